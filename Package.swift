@@ -1,0 +1,68 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// House rules, the same for every target of ours.
+let houseRules: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: houseRules)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude, swiftSettings: houseRules)
+}
+
+// Targets stand in the order of the arrows: a target depends only on targets above it (ARCHITECTURE.md).
+let package = Package(
+  name: "belfry",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "belfry", targets: ["belfry"]),
+    .library(name: "Payload", targets: ["Payload"]),
+    .library(name: "Center", targets: ["Center"]),
+  ],
+  targets: [
+    // System libraries: a module map and a shim header each.
+    .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"]), .brew(["ncurses"])]),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(name: "CFriBidi", providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
+    .systemLibrary(name: "CUtf8proc", providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
+    .target(name: "CSignals"),
+
+    // The functional core.
+    module("Payload"),
+    module("Center", ["Payload"]),
+    module("Screen", ["Center"]),
+    module("TextLayout", ["CFriBidi", "CUtf8proc"]),
+    module("Rendering", ["Screen", "Center", "Payload", "TextLayout"]),
+
+    // The shell.
+    module("Storage", ["Center", "Payload", "CSQLite"]),
+    module("Runtime", ["Storage", "Center", "Payload"]),
+    module("Terminal", ["Rendering", "Screen", "TextLayout", "CNcurses", "CSignals"]),
+    module("Commands", ["Runtime", "Rendering", "Screen", "Center", "Payload"]),
+    .executableTarget(
+      name: "belfry", dependencies: ["Commands", "Terminal", "Runtime", "Rendering", "Screen", "Center", "CSignals"],
+      swiftSettings: houseRules),
+
+    // Tests.
+    .target(
+      name: "TestSupport", dependencies: ["Rendering", "Screen", "Center", "Payload"], path: "Tests/Support",
+      swiftSettings: houseRules),
+    tests("PayloadTests", ["Payload"]),
+    tests("CenterTests", ["Center", "Payload"]),
+    tests("ScreenTests", ["Screen", "Center"]),
+    tests("TextLayoutTests", ["TextLayout"]),
+    tests("RenderingTests", ["Rendering", "Screen", "Center", "Payload"], exclude: ["Snapshots"]),
+    tests("StorageTests", ["Storage", "Center", "Payload"]),
+    tests("RuntimeTests", ["Runtime", "Storage", "Center", "Payload"]),
+    tests("CommandsTests", ["Commands", "Runtime", "Center", "Payload"]),
+    tests("TerminalTests", ["Terminal", "Rendering", "Screen"]),
+  ]
+)

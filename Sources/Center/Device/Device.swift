@@ -1,0 +1,13 @@
+/// What the phone is doing right now.
+public struct Device: Equatable, Sendable {
+  public var isLocked = false
+  /// The identifier of the Focus that is on.
+  public var focus: String?
+  /// Whether the Ring/Silent switch stands on ring.
+  public var isRingerOn = true
+  public var isOnline = true
+  /// The bundle identifier of the app in front.
+  public var foregroundApp: String?
+  /// An unlocked phone with nothing on.
+  public init() {}
+}

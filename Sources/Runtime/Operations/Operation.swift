@@ -1,0 +1,76 @@
+public import Center
+public import Payload
+
+/// Everything that can be asked of a center, by a command, a key or another process. Travels as one line of JSON.
+public enum Operation: Equatable, Sendable {
+  /// What `push` brings.
+  public struct Push: Equatable, Sendable {
+    /// nil: from `Simulator Target Bundle`.
+    public var bundleIdentifier: String?
+    public var payload: [UInt8]
+    public var headers: Arrival.Headers
+    /// `--id`; nil: made.
+    public var deliveryIdentifier: String?
+    /// For messages: the file's name or `-`.
+    public var origin: String
+    /// Makes a push.
+    public init(
+      bundleIdentifier: String?, payload: [UInt8], headers: Arrival.Headers = .init(),
+      deliveryIdentifier: String? = nil, origin: String
+    ) {
+      self.bundleIdentifier = bundleIdentifier
+      self.payload = payload
+      self.headers = headers
+      self.deliveryIdentifier = deliveryIdentifier
+      self.origin = origin
+    }
+  }
+
+  /// A change of the device.
+  public enum DeviceChange: Equatable, Sendable {
+    case lock, unlock, online, offline
+    case ringer(on: Bool)
+    /// nil: the home screen.
+    case foreground(String?)
+    /// Moves a standing clock (`--clock`) forward.
+    case advance(seconds: Double)
+  }
+
+  case push(Push)
+  case state
+  /// Responses after this sequence number.
+  case responses(after: Int64)
+  /// Arrivals after this sequence number.
+  case deliveries(after: Int64)
+  /// An arrival: by delivery or request identifier, a unique beginning, or `latest`.
+  case explain(String)
+  /// `action` is an identifier, `default` or `dismiss`.
+  case respond(identifier: String, action: String, text: String?)
+  case dismiss(identifier: String)
+  /// `bundleIdentifier` narrows it; a thread is named by its `thread-id`, empty for the app's own group.
+  case dismissThread(String, bundleIdentifier: String?)
+  case clear
+  /// nil: off. A name of a Focus mode.
+  case focus(String?)
+  case device(DeviceChange)
+  /// The apps that are known, as the profiles and the state say.
+  case apps
+  /// Reads the profiles again.
+  case reload
+}
+
+/// The answer to an operation: JSON for one or many objects, or an error with its exit code.
+public struct OperationError: Error, Equatable, Sendable {
+  /// 1: the answer is no. 2: wrong usage. 3: input or output failed.
+  public var exitCode: Int32
+  /// What was wrong, where, what was expected, what to do.
+  public var message: String
+  /// What there is to print all the same, such as a refused delivery.
+  public var output: [JSONOutput]
+  /// Makes an error.
+  public init(exitCode: Int32, message: String, output: [JSONOutput] = []) {
+    self.exitCode = exitCode
+    self.message = message
+    self.output = output
+  }
+}

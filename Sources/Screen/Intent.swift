@@ -1,0 +1,116 @@
+public import Center
+
+/// A key as the terminal decoded it.
+public enum KeyPress: Hashable, Sendable {
+  /// A grapheme cluster that was typed.
+  case character(String)
+  case enter, escape, tab, backTab, backspace, delete, up, down, left, right, home, end, pageUp, pageDown
+  /// `control("l")` is Ctrl-L.
+  case control(Character)
+  case function(Int)
+  /// Bracketed paste: text, never keys.
+  case paste(String)
+}
+
+/// Something on the screen that the mouse can hit; frames name their regions with it.
+public enum Target: Hashable, Sendable {
+  case item(ListItem)
+  case banner(NotificationKey)
+  /// The button of the page on top, counted from 0.
+  case action(Int)
+  /// A row of a picker, panel or confirmation, counted from 0.
+  case row(Int)
+  case app(String)
+  case closePage
+  case sendReply
+}
+
+/// A mouse event on a target.
+public enum MouseAction: Hashable, Sendable { case click, doubleClick, rightClick, wheelUp, wheelDown }
+
+/// What the viewer wants, whatever key said it.
+public enum Intent: Hashable, Sendable {
+  case moveDown, moveUp, moveToFirst, moveToLast, halfPageDown, halfPageUp, pageDown, pageUp
+  /// Opens a stack; opens the expanded view of a notification; presses the marked button.
+  case open
+  /// Closes the stack around the selection.
+  case closeThread
+  /// The default action: what a tap does.
+  case tap
+  /// The button with this number, counted from 1.
+  case chooseAction(Int)
+  case reply
+  case dismiss, dismissThread, clearAll
+  case back, quit
+  case showHelp, showFocusPicker, showDevicePanel, showInspector, showCommandLine
+  case toggleDoNotDisturb, toggleLock
+  case nextTab, previousTab
+  case confirm, decline
+  case redraw, suspend
+  case copyIdentifier, copyPayload
+  /// Editing a draft or the command line.
+  case insert(String), deleteBackward, deleteForward, deleteWord, deleteToStart, cursorLeft, cursorRight, cursorHome
+  case cursorEnd, cursorUp, cursorDown, newline, send
+  case mouse(MouseAction, Target?)
+}
+
+/// What the shell has to do for the viewer.
+public enum ScreenCommand: Equatable, Sendable {
+  case quit, redraw, suspend
+  /// Put this on the clipboard (OSC 52).
+  case copy(String)
+  /// A line typed after `:`, such as `focus work`.
+  case run(String)
+}
+
+/// What follows from an intent.
+public struct Outcome: Equatable, Sendable {
+  public var events: [CenterEvent] = []
+  public var commands: [ScreenCommand] = []
+  /// Nothing.
+  public init(events: [CenterEvent] = [], commands: [ScreenCommand] = []) {
+    self.events = events
+    self.commands = commands
+  }
+}
+
+// OWNER: Screen. Placeholders with the signatures that the terminal and the renderer build on.
+
+extension ScreenState {
+  /// Applies `intent` and returns what follows.
+  public mutating func reduce(_ intent: Intent, center: CenterState) -> Outcome { Outcome() }
+  /// Brings the view back in order after the center changed: a selection that is gone moves to its neighbour, a page
+  /// whose notification is gone closes with a notice, drafts stay.
+  public mutating func centerChanged(_ center: CenterState) {}
+  /// What `key` means on the page on top; nil: nothing.
+  public func intent(for key: KeyPress) -> Intent? { nil }
+  /// The hints for the bottom line: `("r", "reply")`, the most useful first.
+  public func hints(center: CenterState) -> [KeyHint] { [] }
+  /// Every key of the page below the help, by group, for the help page.
+  public func helpSections() -> [HelpSection] { [] }
+  /// The item after or before `item` in screen order; O(log n).
+  public func item(after item: ListItem, center: CenterState) -> ListItem? { nil }
+  public func item(before item: ListItem, center: CenterState) -> ListItem? { nil }
+  public func firstItem(center: CenterState) -> ListItem? { nil }
+  public func lastItem(center: CenterState) -> ListItem? { nil }
+}
+
+/// A key and what it does, for the bottom line and the help.
+public struct KeyHint: Equatable, Sendable {
+  public var keys: String
+  public var meaning: String
+  public init(keys: String, meaning: String) {
+    self.keys = keys
+    self.meaning = meaning
+  }
+}
+
+/// A group of keys with its title.
+public struct HelpSection: Equatable, Sendable {
+  public var title: String
+  public var hints: [KeyHint]
+  public init(title: String, hints: [KeyHint]) {
+    self.title = title
+    self.hints = hints
+  }
+}
