@@ -5,7 +5,8 @@ public struct Arrival: Equatable, Sendable {
   /// The headers of the request, or what a command's options say.
   public struct Headers: Equatable, Sendable {
     public var pushType: PushType?
-    public var priority: Int
+    /// 10, 5 or 1; nil where absent (a provider that gives none gets 10, a file the one that fits its push type).
+    public var priority: Int?
     /// `apns-expiration`; nil where absent.
     public var expiration: Int64?
     public var collapseIdentifier: String?
@@ -13,7 +14,7 @@ public struct Arrival: Equatable, Sendable {
     public var topic: String?
     /// Headers of a push that says nothing.
     public init(
-      pushType: PushType? = nil, priority: Int = 10, expiration: Int64? = nil, collapseIdentifier: String? = nil,
+      pushType: PushType? = nil, priority: Int? = nil, expiration: Int64? = nil, collapseIdentifier: String? = nil,
       topic: String? = nil
     ) {
       self.pushType = pushType
