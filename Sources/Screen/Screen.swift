@@ -3,4 +3,4 @@
 // `KeyMap` of the place where the viewer is), an intent changes `ScreenState` and may produce `CenterEvent`s or a
 // `ScreenCommand` for the shell. Several viewers can watch one center; an arrival never touches a draft.
 //
-// Read next: ScreenState.swift, Intent.swift.
+// Read next: State/ScreenState.swift, Keys/KeyMap.swift, List/ListOrder.swift.

@@ -65,6 +65,8 @@ public struct Frame: Equatable, Sendable {
   public internal(set) var reorderings: [Reordering] = []
   /// The list's window after this frame: the viewer's state keeps it.
   public internal(set) var viewport = Viewport()
+  /// How far the page on top can be scrolled: the viewer's state keeps it.
+  public internal(set) var pageScrollLimit = 0
 
   /// A place in the grid, counted from 0.
   public struct Position: Equatable, Sendable {

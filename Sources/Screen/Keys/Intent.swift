@@ -35,11 +35,19 @@ public enum Intent: Hashable, Sendable {
   case open
   /// Closes the stack around the selection.
   case closeThread
+  /// Opens the selected stack; unlike ``open`` nothing happens on a single notification.
+  case openThread
+  /// Opens a closed stack, closes an opened one.
+  case toggleThread
+  /// Opens the notification of the banner.
+  case openBanner
   /// The default action: what a tap does.
   case tap
   /// The button with this number, counted from 1.
   case chooseAction(Int)
   case reply
+  /// Goes on with the newest half-written reply, even if its notification is gone.
+  case resumeDraft
   case dismiss, dismissThread, clearAll
   case back, quit
   case showHelp, showFocusPicker, showDevicePanel, showInspector, showCommandLine
@@ -48,9 +56,13 @@ public enum Intent: Hashable, Sendable {
   case confirm, decline
   case redraw, suspend
   case copyIdentifier, copyPayload
+  /// The text of the draft or of the output.
+  case copyText
   /// Editing a draft or the command line.
   case insert(String), deleteBackward, deleteForward, deleteWord, deleteToStart, cursorLeft, cursorRight, cursorHome
   case cursorEnd, cursorUp, cursorDown, newline, send
+  /// Completes the name of a command on the `:` line.
+  case complete
   case mouse(MouseAction, Target?)
 }
 

@@ -1,0 +1,104 @@
+public import Center
+
+/// Something in the list that can be selected.
+public enum ListItem: Hashable, Sendable {
+  /// By identifier.
+  case liveActivity(String)
+  /// The card of the scheduled summary; opened, its notifications follow as ``card(_:)``.
+  case summary
+  /// A closed stack of two or more, or a single notification that lies alone.
+  case stack(ThreadKey)
+  /// The heading of an opened stack, with its way to close it.
+  case heading(ThreadKey)
+  /// A notification of an opened stack.
+  case card(NotificationKey)
+}
+
+/// What one viewer looks at: selection, opened stacks, pages, half-written replies.
+///
+/// A value, changed by ``reduce(_:center:)`` and ``centerChanged(_:)`` alone, but for the shell's few stored answers: the
+/// size of the terminal, ``viewport`` and ``pageScrollLimit`` from the frame that was painted, and ``output``.
+public struct ScreenState: Equatable, Sendable {
+  /// Cells of the terminal in a row.
+  public var columns: Int
+  /// Rows of the terminal.
+  public var rows: Int
+  /// From the bottom to the top; the first is `.list`, never empty.
+  public var pages: [Page] = [.list]
+  /// The selected item; nil only while the list is empty.
+  public var selection: ListItem?
+  /// The stacks that are open.
+  public var openThreads: Set<ThreadKey> = []
+  /// Whether the scheduled summary is open.
+  public var isSummaryOpen = false
+  /// The item at the top of the list's window and how many of its rows are scrolled away; kept by the renderer's
+  /// answer (`Frame.viewport`).
+  public var viewport: Viewport = Viewport()
+  /// Rows scrolled inside the page on top (expanded text, help, inspector, output).
+  public var pageScroll: Int = 0
+  /// How far the page on top can be scrolled; kept by the renderer's answer (`Frame.pageScrollLimit`).
+  public var pageScrollLimit: Int = 0
+  /// The row of a picker or panel, or the marked button of an expanded notification: ``noButton`` while none is marked.
+  public var pageSelection: Int = 0
+  /// ``pageSelection`` of an expanded notification where Enter taps the notification.
+  public static let noButton = -1
+  /// Half-written replies.
+  public var drafts: [DraftKey: Draft] = [:]
+  /// The drafts in the order in which they were last typed in; the end is the newest.
+  public internal(set) var draftOrder: [DraftKey] = []
+  /// The tab of the inspector.
+  public var inspectorTab: InspectorTab = .payload
+  /// A line for the viewer that goes at the next key: what was done, or why not.
+  public var notice: String?
+  /// The `:` line.
+  public var commandLine = Draft()
+  /// Lines that were run, the oldest first.
+  public internal(set) var commandHistory: [String] = []
+  /// The line of ``commandHistory`` that is shown; nil for the one being written.
+  public internal(set) var historyIndex: Int?
+  /// The commands' names, for completion on the `:` line; the shell knows them.
+  public var commandNames: [String] = []
+  /// What a command of the `:` line printed.
+  public var output: CommandOutput?
+  /// Arrivals while the viewer was not at the top of the list.
+  public var unseenCount: Int = 0
+  /// The newest sequence number that ``unseenCount`` has counted.
+  public internal(set) var countedSequence: Int64 = 0
+  /// Where the selection stands in the order, so that its neighbour is found when it is gone.
+  public internal(set) var anchor = SelectionAnchor()
+
+  /// A viewer who just sat down.
+  public init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// The page that the keys act on.
+  public var page: Page { pages[pages.count - 1] }
+}
+
+/// A window over the list.
+public struct Viewport: Equatable, Sendable {
+  /// The item at the top; nil: the first.
+  public var top: ListItem?
+  /// How many of its rows are scrolled away.
+  public var offset: Int
+  /// Items that stand in the window, so that a page down knows how far to go; 0 where nothing was drawn yet.
+  public var itemCount: Int
+  /// A window at the top.
+  public init(top: ListItem? = nil, offset: Int = 0, itemCount: Int = 0) {
+    self.top = top
+    self.offset = offset
+    self.itemCount = itemCount
+  }
+}
+
+/// The place of a selection in the order of the list.
+public struct SelectionAnchor: Equatable, Sendable {
+  /// The stack's newest sequence number.
+  var threadSequence: Int64 = 0
+  /// The card's own sequence number; nil where a stack or heading is selected.
+  var cardSequence: Int64?
+  /// A place at the very bottom.
+  public init() {}
+}
