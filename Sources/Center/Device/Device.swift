@@ -1,10 +1,12 @@
 /// What the phone is doing right now.
 public struct Device: Equatable, Sendable {
+  /// Whether it is locked.
   public var isLocked = false
   /// The identifier of the Focus that is on.
   public var focus: String?
   /// Whether the Ring/Silent switch stands on ring.
   public var isRingerOn = true
+  /// Whether it has a connection.
   public var isOnline = true
   /// The bundle identifier of the app in front.
   public var foregroundApp: String?

@@ -1,0 +1,47 @@
+import Payload
+
+extension AppProfileReader {
+  /// The tables by locale: `{ "en": { "KEY": "text" }, "ur": "ur.strings" }`.
+  ///
+  /// Source: apple-rules 1.5.
+  mutating func localizations(in root: ConfigurationReader.Object) -> [String: StringTable] {
+    guard let value = fields.value("localizations", in: root), let object = fields.openObject(value) else { return [:] }
+    var tables: [String: StringTable] = [:]
+    for (locale, value) in fields.members(of: object) {
+      guard LocaleIdentifier.isWellFormed(locale) || locale == "Base" else {
+        fields.report(
+          .error,
+          "'\(ConfigurationReader.excerpt(locale))' is no locale; expected a language such as 'en', 'ur' or "
+            + "'pt-BR'", at: value)
+        continue
+      }
+      switch value.json.kind {
+      case .object: tables[locale] = table(value)
+      case .string: noteStringsFile(value, locale: locale)
+      default: fields.reportKind("an object of keys and texts, or the path of a .strings file", at: value)
+      }
+    }
+    return tables
+  }
+
+  private mutating func table(_ value: ConfigurationReader.Value) -> StringTable {
+    guard let object = fields.openObject(value) else { return StringTable() }
+    var table = StringTable()
+    for (key, value) in fields.members(of: object) {
+      if let text = fields.text(value, allowsEmpty: true) { table.entries[key] = text }
+    }
+    return table
+  }
+
+  /// A path may lead down from the profile's folder, nowhere else: a profile is read on behalf of whoever wrote it.
+  private mutating func noteStringsFile(_ value: ConfigurationReader.Value, locale: String) {
+    guard let path = fields.text(value) else { return }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard !path.hasPrefix("/"), !parts.contains(".."), !path.utf8.contains(0) else {
+      fields.report(
+        .error, "'\(ConfigurationReader.excerpt(path))' must lie in the profile's folder or below", at: value)
+      return
+    }
+    stringsFiles.append(AppProfileFile.StringsFile(locale: locale, path: path, position: value.json.position))
+  }
+}

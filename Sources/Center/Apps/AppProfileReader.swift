@@ -1,0 +1,76 @@
+import Payload
+
+/// Reads the keys of an app profile, in the order of `docs/profiles.md`.
+struct AppProfileReader {
+  static let keys = [
+    "bundleIdentifier", "name", "glyph", "tint", "capabilities", "settings", "categories", "localizations",
+    "developmentLocale", "sounds", "foregroundPresentation",
+  ]
+  /// Taken, kept, and not used yet.
+  static let laterKeys = ["serviceExtension", "contentExtension", "delegate"]
+
+  var fields: ConfigurationReader
+  var stringsFiles: [AppProfileFile.StringsFile] = []
+
+  init(_ fields: ConfigurationReader) { self.fields = fields }
+
+  mutating func profile() -> AppProfile? {
+    guard let root = fields.root(allowing: Self.keys + Self.laterKeys) else { return nil }
+    var profile = AppProfile.plain(bundleIdentifier: bundleIdentifier(in: root))
+    profile.isPlain = false
+    profile.name = fields.text("name", in: root) ?? profile.bundleIdentifier
+    profile.glyph = fields.glyph("glyph", in: root) ?? profile.glyph
+    profile.tint = fields.tint("tint", in: root) ?? profile.tint
+    profile.capabilities = fields.words("capabilities", in: root, of: AppProfile.Capability.self) ?? []
+    profile.settings = settings(in: root, capabilities: profile.capabilities)
+    profile.categories = categories(in: root)
+    profile.localizations = localizations(in: root)
+    profile.developmentLocale =
+      fields.locale("developmentLocale", in: root) ?? profile.localizations.keys.min() ?? profile.developmentLocale
+    profile.sounds = fields.texts("sounds", in: root)
+    profile.foregroundPresentation = foregroundPresentation(in: root)
+    for key in Self.laterKeys {
+      if let value = fields.value(key, in: root) { profile.notUsedYet[key] = value.json.minified }
+    }
+    return profile
+  }
+
+  private mutating func bundleIdentifier(in root: ConfigurationReader.Object) -> String {
+    let named = AppProfileFile.bundleIdentifier(fileName: fields.file)
+    guard let value = fields.value("bundleIdentifier", in: root), let identifier = fields.text(value) else {
+      return named
+    }
+    guard Self.isBundleIdentifier(identifier) else {
+      fields.report(
+        .error,
+        "'\(ConfigurationReader.excerpt(identifier))' is no bundle identifier; expected letters, digits, '-' and '.', "
+          + "as in 'com.example.chat'", at: value)
+      return named
+    }
+    if identifier != named, fields.file.hasSuffix(AppProfileFile.suffix) {
+      fields.report(
+        .warning, "'\(identifier)' is not what the file is named for; this key counts", at: value,
+        suggestion: "rename the file to \(identifier)\(AppProfileFile.suffix)")
+    }
+    return identifier
+  }
+
+  /// Letters, digits, hyphens, underscores and dots, 255 at most; Apple's rule for the identifier of a bundle.
+  static func isBundleIdentifier(_ text: String) -> Bool {
+    (1...255).contains(text.utf8.count)
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
+          true
+        default: false
+        }
+      }
+  }
+
+  private mutating func foregroundPresentation(
+    in root: ConfigurationReader.Object
+  ) -> Set<AppProfile.PresentationOption> {
+    fields.words("foregroundPresentation", in: root, of: AppProfile.PresentationOption.self) ?? []
+  }
+}

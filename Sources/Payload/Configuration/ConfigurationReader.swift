@@ -1,0 +1,73 @@
+/// Reads one of Belfry's own files (JSON with comments) and keeps every fault with its place.
+///
+/// A reader never gives up at the first fault: a value that is wrong is reported and `nil`, so that the caller's default
+/// takes its place, and reading goes on with the next key. `null` counts as a key that is not there.
+///
+/// ```swift
+/// var reader = ConfigurationReader(bytes, file: "device.json")
+/// guard let root = reader.root(allowing: ["locale"]) else { return reader.findings }
+/// let locale = reader.text("locale", in: root) ?? "en_US"
+/// ```
+public struct ConfigurationReader {
+  /// An object of the file and the way to it.
+  public struct Object {
+    /// The object itself.
+    public let value: JSONValue
+    /// The way to it.
+    public let path: PayloadKeyPath
+  }
+
+  /// A value of the file and the way to it.
+  public struct Value {
+    /// The value itself.
+    public let json: JSONValue
+    /// The way to it.
+    public let path: PayloadKeyPath
+  }
+
+  /// The file as it was named by whoever opened it.
+  public let file: String
+  /// Everything that is wrong, in the order in which it was found.
+  public internal(set) var findings: [ConfigurationFinding] = []
+  let document: JSONDocument
+
+  /// Reads `bytes`; faults of the syntax are findings at once.
+  public init(_ bytes: [UInt8], file: String) {
+    self.file = file
+    document = JSONDocument(bytes, dialect: .configuration)
+    for fault in document.faults {
+      findings.append(
+        ConfigurationFinding(
+          file: file, position: fault.position, keyPath: .root, severity: fault.isTolerated ? .warning : .error,
+          message: fault.kind.configurationMessage))
+    }
+  }
+
+  /// The outermost object, whose keys must be among `keys`; nil (and reported) where the file is no readable object.
+  public mutating func root(allowing keys: [String]) -> Object? {
+    guard document.isReadable, let root = document.root else { return nil }
+    let value = Value(json: root, path: .root)
+    return object(value, allowing: keys)
+  }
+
+  /// Reports `message` about `value`.
+  public mutating func report(
+    _ severity: Finding.Severity, _ message: String, at value: Value, suggestion: String? = nil
+  ) {
+    report(severity, message, position: value.json.position, path: value.path, suggestion: suggestion)
+  }
+
+  /// Reports `message` about the place `position` and the key `path`.
+  public mutating func report(
+    _ severity: Finding.Severity, _ message: String, position: SourcePosition, path: PayloadKeyPath,
+    suggestion: String? = nil
+  ) {
+    // A hostile file can be all faults; nobody reads more than these.
+    guard findings.count < Self.findingLimit else { return }
+    findings.append(
+      ConfigurationFinding(
+        file: file, position: position, keyPath: path, severity: severity, message: message, suggestion: suggestion))
+  }
+
+  static let findingLimit = 1_000
+}
