@@ -1,0 +1,69 @@
+import CFriBidi
+
+/// The order of a paragraph's clusters, by FriBidi (UAX #9).
+///
+/// FriBidi sees one character for each cluster, its base: so clusters are moved whole and marks stay with their base.
+/// The paragraph is isolated by being looked at alone. Its direction is that of its first strong character.
+struct BidiParagraph {
+  private var types: [FriBidiCharType]
+  private var levels: [FriBidiLevel]
+  private let direction: FriBidiParType
+  /// Whether the paragraph runs from right to left.
+  let isRightToLeft: Bool
+
+  /// Resolves the levels of a paragraph given by the bases of its clusters; nil where FriBidi has no memory.
+  init?(bases: [UInt32]) {
+    let length = FriBidiStrIndex(clamping: bases.count)
+    var types = [FriBidiCharType](repeating: Self.neutral, count: bases.count)
+    var brackets = [FriBidiBracketType](repeating: 0, count: bases.count)
+    var levels = [FriBidiLevel](repeating: 0, count: bases.count)
+    fribidi_get_bidi_types(bases, length, &types)
+    fribidi_get_bracket_types(bases, length, types, &brackets)
+    // "Neutral" asks for the direction of the first strong character.
+    var direction = FriBidiParType(Self.neutral.rawValue)
+    guard fribidi_get_par_embedding_levels_ex(types, brackets, length, &direction, &levels) != 0 else { return nil }
+    self.types = types
+    self.levels = levels
+    self.direction = direction
+    // The lowest bit of a type says that it runs from right to left.
+    isRightToLeft = direction.rawValue & 1 != 0
+  }
+
+  /// The clusters of `line` in visual order, as places counted from the line's start. With an `ellipsis` one more
+  /// cluster stands at the line's logical end, in the paragraph's direction. Each comes with whether brackets are
+  /// mirrored there.
+  func visualOrder(of line: Range<Int>, ellipsis: Bool) -> [(place: Int, isMirrored: Bool)] {
+    var types = Array(self.types[line])
+    var levels = Array(self.levels[line])
+    if ellipsis {
+      types.append(Self.neutral)
+      levels.append(isRightToLeft ? 1 : 0)
+    }
+    let length = FriBidiStrIndex(clamping: types.count)
+    var order = (0..<length).map { $0 }
+    // The flags are FRIBIDI_FLAGS_DEFAULT without mirroring of text that is not handed over.
+    guard fribidi_reorder_line(0, types, length, 0, direction, &levels, nil, &order) != 0 else {
+      return (0..<types.count).map { ($0, false) }
+    }
+    return order.map { place in (Int(place), levels[Int(place)] & 1 != 0) }
+  }
+
+  /// The type of other neutrals, which the importer of C macros does not see; an ellipsis has it.
+  private static var neutral: FriBidiCharType { fribidi_get_bidi_type(0x2026) }
+
+  /// The counterpart of a bracket in text that runs from right to left; nil for what is not mirrored.
+  static func mirrored(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    var counterpart: FriBidiChar = 0
+    guard fribidi_get_mirror_char(scalar.value, &counterpart) != 0 else { return nil }
+    return Unicode.Scalar(counterpart)
+  }
+
+  /// Whether `scalar` lies in a block whose letters or digits run from right to left: without any, nothing moves.
+  static func mayRunRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case ..<0x590: false
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+    default: false
+    }
+  }
+}
