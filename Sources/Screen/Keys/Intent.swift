@@ -59,8 +59,8 @@ public enum Intent: Hashable, Sendable {
   /// The text of the draft or of the output.
   case copyText
   /// Editing a draft or the command line.
-  case insert(String), deleteBackward, deleteForward, deleteWord, deleteToStart, cursorLeft, cursorRight, cursorHome
-  case cursorEnd, cursorUp, cursorDown, newline, send
+  case insert(String), deleteBackward, deleteForward, deleteWord, deleteToStart, deleteToEnd
+  case cursorLeft, cursorRight, cursorHome, cursorEnd, cursorUp, cursorDown, newline, send
   /// Completes the name of a command on the `:` line.
   case complete
   case mouse(MouseAction, Target?)
@@ -83,46 +83,5 @@ public struct Outcome: Equatable, Sendable {
   public init(events: [CenterEvent] = [], commands: [ScreenCommand] = []) {
     self.events = events
     self.commands = commands
-  }
-}
-
-// OWNER: Screen. Placeholders with the signatures that the terminal and the renderer build on.
-
-extension ScreenState {
-  /// Applies `intent` and returns what follows.
-  public mutating func reduce(_ intent: Intent, center: CenterState) -> Outcome { Outcome() }
-  /// Brings the view back in order after the center changed: a selection that is gone moves to its neighbour, a page
-  /// whose notification is gone closes with a notice, drafts stay.
-  public mutating func centerChanged(_ center: CenterState) {}
-  /// What `key` means on the page on top; nil: nothing.
-  public func intent(for key: KeyPress) -> Intent? { nil }
-  /// The hints for the bottom line: `("r", "reply")`, the most useful first.
-  public func hints(center: CenterState) -> [KeyHint] { [] }
-  /// Every key of the page below the help, by group, for the help page.
-  public func helpSections() -> [HelpSection] { [] }
-  /// The item after or before `item` in screen order; O(log n).
-  public func item(after item: ListItem, center: CenterState) -> ListItem? { nil }
-  public func item(before item: ListItem, center: CenterState) -> ListItem? { nil }
-  public func firstItem(center: CenterState) -> ListItem? { nil }
-  public func lastItem(center: CenterState) -> ListItem? { nil }
-}
-
-/// A key and what it does, for the bottom line and the help.
-public struct KeyHint: Equatable, Sendable {
-  public var keys: String
-  public var meaning: String
-  public init(keys: String, meaning: String) {
-    self.keys = keys
-    self.meaning = meaning
-  }
-}
-
-/// A group of keys with its title.
-public struct HelpSection: Equatable, Sendable {
-  public var title: String
-  public var hints: [KeyHint]
-  public init(title: String, hints: [KeyHint]) {
-    self.title = title
-    self.hints = hints
   }
 }

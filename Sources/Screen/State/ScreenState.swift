@@ -16,8 +16,8 @@ public enum ListItem: Hashable, Sendable {
 
 /// What one viewer looks at: selection, opened stacks, pages, half-written replies.
 ///
-/// A value, changed by ``reduce(_:center:)`` and ``centerChanged(_:)`` alone, but for the shell's few stored answers: the
-/// size of the terminal, ``viewport`` and ``pageScrollLimit`` from the frame that was painted, and ``output``.
+/// A value, changed by ``reduce(_:center:)`` and ``centerChanged(_:)`` alone, but for what the shell keeps in it: the size of
+/// the terminal, ``output``, and the renderer's answers (``painted(viewport:pageScrollLimit:center:)``).
 public struct ScreenState: Equatable, Sendable {
   /// Cells of the terminal in a row.
   public var columns: Int
@@ -42,6 +42,8 @@ public struct ScreenState: Equatable, Sendable {
   public var pageSelection: Int = 0
   /// ``pageSelection`` of an expanded notification where Enter taps the notification.
   public static let noButton = -1
+  /// ``pageScroll`` and ``pageSelection`` of the pages below, for the way back.
+  var pagesBelow: [PagePosition] = []
   /// Half-written replies.
   public var drafts: [DraftKey: Draft] = [:]
   /// The drafts in the order in which they were last typed in; the end is the newest.
@@ -60,7 +62,10 @@ public struct ScreenState: Equatable, Sendable {
   public var commandNames: [String] = []
   /// What a command of the `:` line printed.
   public var output: CommandOutput?
-  /// Arrivals while the viewer was not at the top of the list.
+  /// Whether the selection goes to whatever comes in at the top: until the first key or click, never after it, so that a
+  /// key never meets another notification than the one that was selected when it was pressed.
+  public internal(set) var followsTop = true
+  /// Arrivals while the viewer was not at the top of the list; for showing where the top is out of view.
   public var unseenCount: Int = 0
   /// The newest sequence number that ``unseenCount`` has counted.
   public internal(set) var countedSequence: Int64 = 0
@@ -75,6 +80,12 @@ public struct ScreenState: Equatable, Sendable {
 
   /// The page that the keys act on.
   public var page: Page { pages[pages.count - 1] }
+}
+
+/// Where the viewer was on a page.
+struct PagePosition: Equatable, Sendable {
+  var scroll: Int
+  var selection: Int
 }
 
 /// A window over the list.
@@ -95,6 +106,8 @@ public struct Viewport: Equatable, Sendable {
 
 /// The place of a selection in the order of the list.
 public struct SelectionAnchor: Equatable, Sendable {
+  /// The stack; nil for what stands above all stacks.
+  var threadKey: ThreadKey?
   /// The stack's newest sequence number.
   var threadSequence: Int64 = 0
   /// The card's own sequence number; nil where a stack or heading is selected.

@@ -1,0 +1,223 @@
+extension KeyMap {
+  /// The notification center.
+  public static let list = KeyMap([
+    (
+      "Moving",
+      [
+        KeyBinding([.character("j"), .down], .moveDown, "next"),
+        KeyBinding([.character("k"), .up], .moveUp, "previous"),
+        KeyBinding([.character("g"), .home], .moveToFirst, "first"),
+        KeyBinding([.character("G"), .end], .moveToLast, "last"),
+      ] + pageKeys
+    ),
+    (
+      "Stacks",
+      [
+        KeyBinding([.character("l"), .right], .openThread, "open the stack"),
+        KeyBinding([.character("h"), .left], .closeThread, "close the stack"),
+        KeyBinding([.character("o"), .character(" ")], .toggleThread, "open or close the stack"),
+      ]
+    ),
+    (
+      "Notifications",
+      [
+        KeyBinding([.enter], .open, "open"),
+        KeyBinding([.character("t")], .tap, "tap: the default action"),
+      ] + notificationKeys + [
+        KeyBinding([.character("D")], .dismissThread, "dismiss the whole stack"),
+        KeyBinding([.character("C")], .clearAll, "clear all, after a question"),
+        KeyBinding([.character("b")], .openBanner, "open the banner"),
+        KeyBinding([.character("e")], .resumeDraft, "go on with a half-written reply"),
+      ]
+    ),
+    ("Phone", phoneKeys),
+    ("Inspector", inspectorKeys),
+    (
+      "Belfry",
+      belfryKeys + [
+        KeyBinding([.escape], .back, "close the banner or the stack"),
+        KeyBinding([.character("q"), .control("c")], .quit, "quit"),
+      ]
+    ),
+  ])
+
+  /// A notification with its full text.
+  public static let expanded = KeyMap([
+    (
+      "Reading",
+      [
+        KeyBinding([.character("j"), .down], .moveDown, "scroll down, then to the buttons"),
+        KeyBinding([.character("k"), .up], .moveUp, "back up"),
+        KeyBinding([.character("g"), .home], .moveToFirst, "beginning of the text"),
+        KeyBinding([.character("G"), .end], .moveToLast, "end of the text"),
+      ] + pageKeys
+    ),
+    (
+      "Acting",
+      [
+        KeyBinding([.tab, .character("l"), .right, .character("]")], .nextTab, "next button"),
+        KeyBinding([.backTab, .character("h"), .left, .character("[")], .previousTab, "previous button"),
+        KeyBinding([.enter, .character(" ")], .open, "press the marked button; without one: tap"),
+        KeyBinding([.character("t")], .tap, "tap: the default action"),
+      ] + notificationKeys
+    ),
+    ("Phone", phoneKeys),
+    ("Belfry", [KeyBinding([.character("i")], .showInspector, "inspector")] + belfryKeys + leavingKeys),
+  ])
+
+  /// The text field of a text action.
+  public static let reply = KeyMap(
+    takesText: true,
+    [
+      (
+        "Reply",
+        [
+          KeyBinding([.enter], .send, "send"),
+          KeyBinding([.control("j"), .control("o")], .newline, "new line"),
+          KeyBinding([.control("y")], .copyText, "copy the text"),
+          KeyBinding([.escape], .back, "back; the text is kept"),
+        ]
+      ),
+      (
+        "Editing",
+        editingKeys + [
+          KeyBinding([.up], .cursorUp, "line up"),
+          KeyBinding([.down], .cursorDown, "line down"),
+        ]
+      ),
+      ("Belfry", textBelfryKeys),
+    ])
+
+  /// The `:` line.
+  public static let commandLine = KeyMap(
+    takesText: true,
+    [
+      (
+        "Command",
+        [
+          KeyBinding([.enter], .send, "run"),
+          KeyBinding([.tab], .complete, "complete the command's name"),
+          KeyBinding([.up, .control("p")], .cursorUp, "earlier line"),
+          KeyBinding([.down, .control("n")], .cursorDown, "later line"),
+          KeyBinding([.escape], .back, "back"),
+        ]
+      ),
+      ("Editing", editingKeys),
+      ("Belfry", textBelfryKeys),
+    ])
+
+  /// The Focus picker and the device panel.
+  public static let picker = KeyMap([
+    (
+      "Choosing",
+      [
+        KeyBinding([.character("j"), .down, .tab], .moveDown, "next"),
+        KeyBinding([.character("k"), .up, .backTab], .moveUp, "previous"),
+        KeyBinding([.character("g"), .home], .moveToFirst, "first"),
+        KeyBinding([.character("G"), .end], .moveToLast, "last"),
+        KeyBinding([.enter, .character(" ")], .open, "choose"),
+        KeyBinding(digitsMeaning: "choose by number"),
+      ]
+    ),
+    ("Belfry", readingBelfryKeys + leavingKeys),
+  ])
+
+  /// A question.
+  public static let question = KeyMap([
+    (
+      "Answer",
+      [
+        KeyBinding([.character("y"), .enter], .confirm, "yes"),
+        KeyBinding([.character("n"), .escape, .character("q")], .decline, "no"),
+      ]
+    ),
+    ("Belfry", readingBelfryKeys + [KeyBinding([.control("c")], .quit, "quit")]),
+  ])
+
+  /// Text to scroll: the help and what a command printed.
+  public static let reading = KeyMap([
+    ("Reading", scrollKeys + [KeyBinding([.character("y")], .copyText, "copy the text")]),
+    ("Belfry", readingBelfryKeys + leavingKeys),
+  ])
+
+  /// The inspector as a page.
+  public static let inspector = KeyMap([
+    ("Reading", scrollKeys),
+    ("Inspector", inspectorKeys),
+    (
+      "Belfry",
+      [
+        KeyBinding([.character("y")], .copyIdentifier, "copy the request identifier"),
+        KeyBinding([.character("Y")], .copyPayload, "copy the payload"),
+        KeyBinding([.character(":")], .showCommandLine, "command line"),
+      ] + readingBelfryKeys + leavingKeys
+    ),
+  ])
+
+  /// Every place once, for the table's tests and for the documentation.
+  public static let all: [(place: String, map: KeyMap)] = [
+    ("List", .list), ("Notification", .expanded), ("Reply", .reply), ("Command line", .commandLine),
+    ("Picker", .picker), ("Question", .question), ("Help and output", .reading), ("Inspector", .inspector),
+  ]
+
+  // MARK: Lines that several places share
+
+  private static let pageKeys = [
+    KeyBinding([.control("d")], .halfPageDown, "half a page down"),
+    KeyBinding([.control("u")], .halfPageUp, "half a page up"),
+    KeyBinding([.pageDown, .control("f")], .pageDown, "a page down"),
+    KeyBinding([.pageUp, .control("b")], .pageUp, "a page up"),
+  ]
+  private static let scrollKeys =
+    [
+      KeyBinding([.character("j"), .down], .moveDown, "down"),
+      KeyBinding([.character("k"), .up], .moveUp, "up"),
+      KeyBinding([.character("g"), .home], .moveToFirst, "beginning"),
+      KeyBinding([.character("G"), .end], .moveToLast, "end"),
+    ] + pageKeys
+  private static let notificationKeys = [
+    KeyBinding(digitsMeaning: "press the button with this number"),
+    KeyBinding([.character("r")], .reply, "reply: the first text action"),
+    KeyBinding([.character("d"), .delete, .backspace], .dismiss, "dismiss"),
+    KeyBinding([.character("y")], .copyIdentifier, "copy the request identifier"),
+    KeyBinding([.character("Y")], .copyPayload, "copy the payload"),
+  ]
+  private static let phoneKeys = [
+    KeyBinding([.character("f")], .showFocusPicker, "choose a Focus"),
+    KeyBinding([.character("z")], .toggleDoNotDisturb, "Do Not Disturb on or off"),
+    KeyBinding([.character("L")], .toggleLock, "lock or unlock"),
+    KeyBinding([.character("v")], .showDevicePanel, "the device"),
+  ]
+  private static let inspectorKeys = [
+    KeyBinding([.character("i")], .showInspector, "inspector"),
+    KeyBinding([.tab, .character("]")], .nextTab, "next tab"),
+    KeyBinding([.backTab, .character("[")], .previousTab, "previous tab"),
+  ]
+  private static let editingKeys = [
+    KeyBinding([.left, .control("b")], .cursorLeft, "left"),
+    KeyBinding([.right, .control("f")], .cursorRight, "right"),
+    KeyBinding([.home, .control("a")], .cursorHome, "beginning of the line"),
+    KeyBinding([.end, .control("e")], .cursorEnd, "end of the line"),
+    KeyBinding([.backspace, .control("h")], .deleteBackward, "delete to the left"),
+    KeyBinding([.delete, .control("d")], .deleteForward, "delete to the right"),
+    KeyBinding([.control("w")], .deleteWord, "delete the word"),
+    KeyBinding([.control("u")], .deleteToStart, "delete to the beginning of the line"),
+    KeyBinding([.control("k")], .deleteToEnd, "delete to the end of the line"),
+  ]
+  private static let readingBelfryKeys = [
+    KeyBinding([.character("?"), .function(1)], .showHelp, "keys of this page"),
+    KeyBinding([.control("l"), .character("R")], .redraw, "redraw"),
+    KeyBinding([.control("z")], .suspend, "suspend"),
+  ]
+  private static let belfryKeys = [KeyBinding([.character(":")], .showCommandLine, "command line")] + readingBelfryKeys
+  private static let textBelfryKeys = [
+    KeyBinding([.function(1)], .showHelp, "keys of this page"),
+    KeyBinding([.control("l")], .redraw, "redraw"),
+    KeyBinding([.control("z")], .suspend, "suspend"),
+    KeyBinding([.control("c")], .quit, "quit"),
+  ]
+  private static let leavingKeys = [
+    KeyBinding([.escape, .character("q")], .back, "back"),
+    KeyBinding([.control("c")], .quit, "quit"),
+  ]
+}

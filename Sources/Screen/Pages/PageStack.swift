@@ -1,0 +1,72 @@
+import Center
+
+// Pages lie on each other; going back shows the page below as it was left.
+
+extension ScreenState {
+  /// Lays `page` on top. A page that is open already comes to the front instead, so that the stack stays small.
+  mutating func push(_ page: Page) {
+    if pages.contains(page) {
+      while self.page != page { pop() }
+      return
+    }
+    pagesBelow.append(PagePosition(scroll: pageScroll, selection: pageSelection))
+    pages.append(page)
+    pageScroll = 0
+    pageScrollLimit = 0
+    if case .expanded = page { pageSelection = ScreenState.noButton } else { pageSelection = 0 }
+  }
+
+  /// Takes the page on top away; the list stays.
+  mutating func pop() {
+    guard pages.count > 1 else { return }
+    pages.removeLast()
+    let below = pagesBelow.popLast() ?? PagePosition(scroll: 0, selection: 0)
+    pageScroll = below.scroll
+    pageSelection = below.selection
+    // The renderer tells the limit with the next frame; until then nothing is cut off.
+    pageScrollLimit = max(pageScrollLimit, below.scroll)
+  }
+
+  /// Takes every page away that stands for a notification, down to the list.
+  mutating func popToList() {
+    while pages.count > 1 { pop() }
+  }
+
+  /// Closes pages whose notification is gone and says so. A reply stays: its text is still there to send elsewhere.
+  mutating func closeOrphanedPages(center: CenterState) {
+    for (index, page) in pages.enumerated().dropFirst() {
+      switch page {
+      case .expanded(let key), .unlock(let key, _):
+        guard center.notifications[key] == nil else { continue }
+        // A half-written reply above it stays in sight; the page below it is taken out when the viewer goes back.
+        if pages[index...].contains(where: { if case .reply = $0 { true } else { false } }) { continue }
+        while pages.count > index { pop() }
+        notice = notice ?? "this notification is gone"
+        return
+      case .confirmation(.dismissThread(let key, _)) where center.threads[key] == nil:
+        while pages.count > index { pop() }
+        notice = notice ?? "this stack is gone"
+        return
+      case .confirmation(.dismissSummary) where center.waitingForSummary.isEmpty:
+        while pages.count > index { pop() }
+        return
+      default:
+        continue
+      }
+    }
+    clampPageSelection(center: center)
+  }
+
+  /// Keeps the marked button or row among those that are there.
+  private mutating func clampPageSelection(center: CenterState) {
+    switch page {
+    case .expanded(let key):
+      let count = center.notifications[key].map { center.actions(of: $0).count } ?? 0
+      pageSelection = min(max(pageSelection, ScreenState.noButton), count - 1)
+    case .focusPicker, .devicePanel:
+      pageSelection = min(max(pageSelection, 0), max(0, panelRows(center: center).count - 1))
+    default:
+      break
+    }
+  }
+}
