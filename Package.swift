@@ -46,7 +46,7 @@ let package = Package(
     module("Storage", ["Center", "Payload", "CSQLite"]),
     module("Runtime", ["Storage", "Center", "Payload"]),
     module("Terminal", ["Rendering", "Screen", "TextLayout", "CNcurses", "CSignals"]),
-    module("Commands", ["Runtime", "Rendering", "Screen", "Center", "Payload"]),
+    module("Commands", ["Runtime", "Rendering", "Screen", "TextLayout", "Center", "Payload"]),
     .executableTarget(
       name: "belfry", dependencies: ["Commands", "Terminal", "Runtime", "Rendering", "Screen", "Center", "CSignals"],
       swiftSettings: houseRules),

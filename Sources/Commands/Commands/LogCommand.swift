@@ -1,0 +1,56 @@
+import Payload
+import Runtime
+
+/// `belfry log`: the responses.
+struct LogCommand: Command {
+  /// How responses are written.
+  enum Format: String, CaseIterable { case table, jsonl, csv }
+
+  static let description = CommandDescription(
+    "log", "print the responses that the apps received",
+    discussion: [
+      "What each app's delegate would have got, in order: button, typed text, activation, user info.",
+      "csv is RFC 4180 with a heading. Text that a spreadsheet would take for a formula gets an apostrophe in front; "
+        + "jsonl has it exactly.",
+    ],
+    options: [
+      .option("--format", "FORMAT", .words(Format.allCases.map(\.rawValue)), "table (the default), jsonl or csv"),
+      .option("--after", "N", .integer(0...Int64.max), "only responses after this sequence number"),
+      .flag("--follow", "go on with new ones until interrupted"),
+    ],
+    examples: [
+      .init("belfry log", "all of them as a table"),
+      .init("belfry log --format jsonl --follow", "a line for each, as they come"),
+      .init("belfry log --format csv > responses.csv", "for a spreadsheet"),
+    ],
+    exitCodes: [.init(.failed, "the state directory cannot be used")])
+
+  var format: Format?
+  var after: Int64
+  var follows: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    format = arguments.word("--format")
+    after = arguments.integer("--after") ?? 0
+    follows = arguments.has("--follow")
+    if let format, format != .jsonl, arguments.has("--json") {
+      throw .conflict("--json", "--format \(format.rawValue)")
+    }
+  }
+
+  func run(in context: Context) throws -> ExitCode {
+    let format = self.format ?? (context.common.json ? .jsonl : .table)
+    var after = after
+    var isFirst = true
+    repeat {
+      let responses = try context.perform(.responses(after: after))
+      after = responses.last?["sequence"].integer ?? after
+      if isFirst || !responses.isEmpty {
+        ResponseLines.write(responses, as: format, heading: isFirst, to: context)
+      }
+      isFirst = false
+      if follows { context.output.flush() }
+    } while follows && !context.output.isClosed && context.environment.waitForMore()
+    return .done
+  }
+}

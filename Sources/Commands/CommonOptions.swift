@@ -1,0 +1,31 @@
+public import Center
+
+/// How many colours may be used.
+public enum ColorChoice: String, CaseIterable, Sendable {
+  /// What the terminal has; none where there is no terminal or `NO_COLOR` is set.
+  case auto
+  case never
+  case sixteen = "16"
+  case twoHundredFiftySix = "256"
+  case truecolor
+}
+
+/// The options that every command takes, with the defaults filled in.
+public struct CommonOptions: Equatable, Sendable {
+  /// The state directory, or `:memory:`.
+  public var stateDirectory: String
+  /// The folders with app profiles; later ones win.
+  public var appFolders: [String]
+  /// Whether ``appFolders`` were named by the user: then each of them must exist.
+  public var namesAppFolders: Bool
+  /// The file with the device's profile; it need not exist.
+  public var deviceProfilePath: String
+  /// `--clock`: the clock stands still there until advanced; nil: real time.
+  public var clock: Timestamp?
+  /// `--seed`: identifiers repeat; nil: random ones.
+  public var seed: UInt64?
+  /// `--json`.
+  public var json: Bool
+  /// `--color`; `auto` where not given.
+  public var color: ColorChoice
+}

@@ -1,0 +1,49 @@
+import Center
+import Payload
+import Runtime
+
+/// A way to a center: a running one, or the store. The runtime has the real ones, a test its own.
+protocol Performing {
+  /// Performs `operation` and returns what there is to print.
+  func perform(_ operation: Operation) throws(OperationError) -> [JSONOutput]
+}
+
+/// What a command gets to run with.
+struct Context {
+  let environment: Environment
+  let common: CommonOptions
+  let center: any Performing
+
+  var output: OutputWriter { environment.output }
+
+  /// A message for people on standard error.
+  func message(_ text: String) { environment.messages.line("belfry: " + text) }
+
+  /// Performs an operation in the center.
+  func perform(_ operation: Operation) throws(OperationError) -> [JSONOutput] { try center.perform(operation) }
+
+  /// Performs an operation that has nothing to tell people; with `--json` its answer is printed.
+  func performQuietly(_ operation: Operation) throws(OperationError) -> ExitCode {
+    let answers = try perform(operation)
+    if common.json { printObjects(answers) }
+    return .done
+  }
+
+  /// Prints JSON, one object a line.
+  func printObjects(_ objects: [JSONOutput]) { objects.forEach { output.line($0.line) } }
+
+  /// The bytes of `path`; `-` is standard input.
+  func bytes(of path: String) throws(FileError) -> [UInt8] {
+    path == "-" ? try environment.readStandardInput() : try FileBytes.read(path: absolute(path), name: path)
+  }
+
+  /// `path` from the current directory on.
+  func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : environment.currentDirectory + "/" + path
+  }
+}
+
+extension OperationError {
+  /// The exit code as the program's.
+  var exit: ExitCode { ExitCode(rawValue: exitCode) ?? .failed }
+}

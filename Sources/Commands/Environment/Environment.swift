@@ -1,0 +1,46 @@
+/// Everything that a command sees of the world around it besides files and the center; a test makes its own.
+public struct Environment {
+  /// The words after the program's name.
+  public var arguments: [String]
+  /// The environment variables.
+  public var variables: [String: String]
+  /// Reads standard input to its end; throws what went wrong.
+  public var readStandardInput: () throws(FileError) -> [UInt8]
+  /// Results.
+  public var output: OutputWriter
+  /// Messages.
+  public var messages: OutputWriter
+  /// Whether results go to a terminal.
+  public var outputIsTerminal: Bool
+  /// Whether messages go to a terminal.
+  public var messagesAreTerminal: Bool
+  /// The width of the terminal; nil where there is none.
+  public var terminalColumns: Int?
+  /// The folder that relative paths start from.
+  public var currentDirectory: String
+  /// The program's own file, for what is installed beside it.
+  public var executablePath: String
+  /// Waits a moment for `log --follow`; false when nobody reads the output any more.
+  public var waitForMore: () -> Bool
+
+  /// Makes a world.
+  public init(
+    arguments: [String], variables: [String: String],
+    readStandardInput: @escaping () throws(FileError) -> [UInt8],
+    output: OutputWriter, messages: OutputWriter, outputIsTerminal: Bool = false, messagesAreTerminal: Bool = false,
+    terminalColumns: Int? = nil, currentDirectory: String, executablePath: String,
+    waitForMore: @escaping () -> Bool = { false }
+  ) {
+    self.arguments = arguments
+    self.variables = variables
+    self.readStandardInput = readStandardInput
+    self.output = output
+    self.messages = messages
+    self.outputIsTerminal = outputIsTerminal
+    self.messagesAreTerminal = messagesAreTerminal
+    self.terminalColumns = terminalColumns
+    self.currentDirectory = currentDirectory
+    self.executablePath = executablePath
+    self.waitForMore = waitForMore
+  }
+}

@@ -1,0 +1,49 @@
+/// What a command line asks for.
+public enum Invocation: Sendable {
+  /// The screen: `belfry` or `belfry open`.
+  case open(OpenOptions)
+  /// The screen with the demo's story.
+  case demo(DemoOptions)
+  /// Everything that needs no screen; give it to ``Commands/run(_:in:)``.
+  case command(PlainCommand)
+}
+
+/// A command that needs no screen, or a command line that makes no sense.
+public struct PlainCommand: Sendable {
+  let outcome: Result<any Command, UsageError>
+  let common: CommonOptions
+
+  init(_ command: any Command, common: CommonOptions = CommonOptions(ParsedArguments(command: ""), variables: [:])) {
+    self.outcome = .success(command)
+    self.common = common
+  }
+
+  init(failure: UsageError) {
+    self.outcome = .failure(failure)
+    self.common = CommonOptions(ParsedArguments(command: ""), variables: [:])
+  }
+}
+
+/// The options of `open`.
+public struct OpenOptions: Equatable, Sendable {
+  /// State, apps, clock, seed, colours.
+  public var common: CommonOptions
+  /// Folders whose new and changed payload files are delivered.
+  public var watchedFolders: [String]
+  /// False after `--no-mouse`.
+  public var usesMouse: Bool
+  /// Whether lines are printed in place of a screen.
+  public var isPlain: Bool
+  /// A theme's name or file; nil: the default.
+  public var theme: String?
+  /// Whether borders and glyphs are ASCII.
+  public var isASCII: Bool
+}
+
+/// The options of `demo`.
+public struct DemoOptions: Equatable, Sendable {
+  /// What `open` takes. The state directory is `:memory:` and the apps are the demo's, unless others were named.
+  public var screen: OpenOptions
+  /// Whether `--state` was given.
+  public var namesState: Bool
+}

@@ -1,0 +1,60 @@
+/// What the value of an option or argument may be. Parsing, help and completions all follow it.
+public enum ValueKind: Equatable, Sendable {
+  /// Any text.
+  case text
+  /// One of these words.
+  case words([String])
+  /// A file that is read; `-` is standard input where `standardInput`.
+  case file(standardInput: Bool)
+  /// A file or a folder that is read.
+  case path
+  /// A file that is written.
+  case outputFile
+  /// A folder.
+  case folder
+  /// A whole number within bounds.
+  case integer(ClosedRange<Int64>)
+  /// A moment in ISO 8601.
+  case time
+  /// A UUID.
+  case uuid
+  /// Text of at most so many bytes in UTF-8.
+  case bytes(limit: Int)
+
+  /// What was expected, for a message: `a whole number from 1 to 400`.
+  var expectation: String {
+    switch self {
+    case .text: "text"
+    case .words(let words): "one of " + words.joined(separator: ", ")
+    case .file: "a file"
+    case .path: "a file or a folder"
+    case .outputFile: "a file to write"
+    case .folder: "a folder"
+    case .integer(let range) where range.upperBound == .max: "a whole number of \(range.lowerBound) or more"
+    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .time: "a time in ISO 8601, such as 2026-07-03T12:00:00Z"
+    case .uuid: "a UUID, such as 6F9619FF-8B86-D011-B42D-00C04FC964FF"
+    case .bytes(let limit): "at most \(limit) bytes"
+    }
+  }
+
+  /// Whether `value` is one.
+  func allows(_ value: String) -> Bool {
+    switch self {
+    case .text: true
+    case .words(let words): words.contains(value)
+    case .file, .path, .outputFile, .folder: !value.isEmpty
+    case .integer(let range): Int64(value).map(range.contains) ?? false
+    case .time: ClockTime.timestamp(value) != nil
+    case .uuid: isUUID(value)
+    case .bytes(let limit): value.utf8.count <= limit
+    }
+  }
+}
+
+/// Whether `text` is a UUID: 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12.
+private func isUUID(_ text: String) -> Bool {
+  let groups = text.split(separator: "-", omittingEmptySubsequences: false)
+  return groups.map(\.utf8.count) == [8, 4, 4, 4, 12]
+    && groups.allSatisfy { group in group.unicodeScalars.allSatisfy { $0.isASCII && $0.properties.isASCIIHexDigit } }
+}
