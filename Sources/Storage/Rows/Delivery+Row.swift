@@ -1,0 +1,50 @@
+import Center
+import Payload
+
+extension Delivery {
+  static let columns = """
+    sequence, delivery_identifier, request_identifier, bundle_identifier, push_type, received_at, presentation, \
+    refusal_kind, refusal_message, replaced, sound_name, sound_is_critical, sound_volume, badge, byte_count, findings, \
+    explanation
+    """
+
+  /// Of a refused giant only the beginning is kept; ``byteCount`` tells its size.
+  static let storedPayloadByteLimit = 1 << 16
+
+  static let insertion = """
+    INSERT OR REPLACE INTO delivery (\(columns), payload) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    """
+
+  func row(payload: [UInt8]) -> [SQLValue] {
+    [
+      .integer(sequence), .text(deliveryIdentifier), .text(requestIdentifier), .text(bundleIdentifier),
+      .text(pushType.rawValue), .moment(receivedAt), .text(presentation.rawValue),
+      .optional(refusal?.kind.rawValue), .optional(refusal?.message), .flag(replaced), .optional(sound?.name),
+      sound.map { .flag($0.isCritical) } ?? .null, sound.map { .double($0.volume) } ?? .null, .optional(badge),
+      .integer(Int64(byteCount)), .text(JSONText.column(of: findings)), .text(JSONText.column(of: explanation)),
+      .bytes(payload.count <= Self.storedPayloadByteLimit ? payload : Array(payload.prefix(Self.storedPayloadByteLimit))),
+    ]
+  }
+
+  /// Reads a row of ``columns``; nil where a word in it is none of ours.
+  init?(row: Statement) {
+    guard let pushType = PushType(rawValue: row.text(4)), let presentation = Presentation(rawValue: row.text(6)) else {
+      return nil
+    }
+    var refusal: Refusal?
+    if !row.isNull(7) {
+      guard let kind = Refusal.Kind(rawValue: row.text(7)) else { return nil }
+      refusal = Refusal(storedKind: kind, message: row.text(8))
+    }
+    let sound =
+      row.isNull(10)
+      ? nil : SoundEvent(storedName: row.text(10), isCritical: row.integer(11) != 0, volume: row.double(12))
+    self.init(
+      sequence: row.integer(0), deliveryIdentifier: row.text(1), requestIdentifier: row.text(2),
+      bundleIdentifier: row.text(3), pushType: pushType, receivedAt: Timestamp(milliseconds: row.integer(5)),
+      presentation: presentation, refusal: refusal, replaced: row.integer(9) != 0, sound: sound,
+      badge: row.optionalInteger(13), storedByteCount: Int(row.integer(14)),
+      findings: elements(ofColumn: row.text(15)).compactMap(Finding.init(column:)),
+      explanation: elements(ofColumn: row.text(16)).compactMap(ExplanationStep.init(column:)))
+  }
+}

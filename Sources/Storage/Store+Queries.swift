@@ -1,0 +1,90 @@
+public import Center
+
+extension Store {
+  /// Arrivals after the sequence number, oldest first, `limit` at most.
+  public func deliveries(after sequence: Int64, limit: Int) throws(StoreError) -> [Delivery] {
+    try reporting { () throws(Connection.Failure) in
+      try rows(
+        "SELECT \(Delivery.columns) FROM delivery WHERE sequence > ? ORDER BY sequence LIMIT ?",
+        [.integer(sequence), .integer(Int64(limit))], Delivery.init(row:))
+    }
+  }
+
+  /// Responses after the sequence number, oldest first, `limit` at most.
+  public func responses(after sequence: Int64, limit: Int) throws(StoreError) -> [Response] {
+    try reporting { () throws(Connection.Failure) in
+      try rows(
+        "SELECT \(Response.columns) FROM response WHERE sequence > ? ORDER BY sequence LIMIT ?",
+        [.integer(sequence), .integer(Int64(limit))], Response.init(row:))
+    }
+  }
+
+  /// The newest arrival; nil where nothing has arrived yet.
+  public func latestDelivery() throws(StoreError) -> Delivery? {
+    try reporting { () throws(Connection.Failure) in
+      try rows("SELECT \(Delivery.columns) FROM delivery ORDER BY sequence DESC LIMIT 1", [], Delivery.init(row:)).first
+    }
+  }
+
+  /// The newest arrival with this delivery or request identifier; letters match in either case.
+  public func delivery(identifier: String) throws(StoreError) -> Delivery? {
+    try reporting { () throws(Connection.Failure) in
+      var found: [Delivery] = []
+      for column in ["delivery_identifier", "request_identifier"] {
+        found += try rows(
+          "SELECT \(Delivery.columns) FROM delivery WHERE \(column) = ? ORDER BY sequence DESC LIMIT 1",
+          [.text(identifier)], Delivery.init(row:))
+      }
+      return found.max { $0.sequence < $1.sequence }
+    }
+  }
+
+  /// The distinct delivery and request identifiers that begin with `beginning`, `limit` of each kind at most.
+  ///
+  /// Steps from one identifier to the next in the index: a million arrivals with one collapse identifier cost one step.
+  public func identifiers(beginning: String, limit: Int) throws(StoreError) -> [String] {
+    try reporting { () throws(Connection.Failure) in
+      var found: [String] = []
+      for column in ["request_identifier", "delivery_identifier"] {
+        var count = 0
+        var next = try identifier(column, matching: ">=", beginning)
+        while let identifier = next, identifier.lowercased().hasPrefix(beginning.lowercased()), count < limit {
+          found.append(identifier)
+          count += 1
+          next = try self.identifier(column, matching: ">", identifier)
+        }
+      }
+      return found
+    }
+  }
+
+  private func identifier(
+    _ column: String, matching comparison: String, _ value: String
+  ) throws(Connection.Failure) -> String? {
+    try rows(
+      "SELECT \(column) FROM delivery WHERE \(column) \(comparison) ? ORDER BY \(column) LIMIT 1", [.text(value)]
+    ) { $0.text(0) }.first
+  }
+
+  /// The payload of an arrival as it came (a refused giant's beginning); nil for no such arrival.
+  public func payload(ofDelivery sequence: Int64) throws(StoreError) -> [UInt8]? {
+    try reporting { () throws(Connection.Failure) in
+      try rows("SELECT payload FROM delivery WHERE sequence = ?", [.integer(sequence)]) { $0.bytes(0) }.first
+    }
+  }
+
+  /// A remark kept under `name`, such as where a standing clock stands; nil where there is none.
+  public func note(_ name: String) throws(StoreError) -> String? {
+    try reporting { () throws(Connection.Failure) in
+      try rows("SELECT value FROM note WHERE name = ?", [.text(name)]) { $0.text(0) }.first
+    }
+  }
+
+  /// Keeps `value` under `name`.
+  public func setNote(_ name: String, to value: String) throws(StoreError) {
+    try reporting { () throws(Connection.Failure) in
+      try connection.statement("INSERT OR REPLACE INTO note (name, value) VALUES (?, ?)")
+        .run([.text(name), .text(value)])
+    }
+  }
+}
