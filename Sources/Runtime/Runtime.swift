@@ -1,7 +1,134 @@
-// Runtime is the shell round the core: it owns the state, applies events, carries out effects, keeps the state
-// directory, and serves other processes over the control socket. Everything runs on one thread, in one poll loop.
-//
-// Every face (commands, screen, control socket, later the endpoint) acts through an `Operation`. A command that finds a
-// center running sends its operation there as one JSON line; without one it performs the same operation on the store.
-//
-// Read next: Operations/Operation.swift.
+public import Center
+import Storage
+
+/// The shell round the core: owns the state, applies events, stores what they change, tells observers.
+///
+/// Everything runs on one thread, in one poll loop (``EventLoop``). Every face (commands, screen, control socket) acts
+/// through an ``Operation``: a command that finds a center running sends it there as one line of JSON
+/// (``CenterAccess``), without one it performs the same operation on the store.
+///
+///     event ─▶ reduce at the clock's time ─▶ store, in one transaction ─▶ observers
+///
+/// What ``send(_:)`` returned from is stored. Where storing fails nothing has happened: the state is what the disk says.
+///
+/// Read next: `Operations/Operation.swift`, `Runtime+Operations.swift`, `Control/ControlServer.swift`.
+public final class Runtime {
+  /// What an observer hears.
+  public enum Update {
+    /// The state changed; the effects say what was stored.
+    case changed(CenterEvent, [CenterEffect])
+    /// The device makes a sound.
+    case sound(SoundEvent)
+    /// Something that the user should read: a faulty profile, a file that cannot be delivered.
+    case notice(String)
+  }
+
+  /// What the phone knows. Read it in place: a kept copy makes the next change copy everything.
+  public internal(set) var state: CenterState
+  /// What the runtime stands on.
+  public let configuration: Configuration
+  /// What was to be said at the start, before there was an observer: faulty profiles, a recovery.
+  public private(set) var startNotices: [String]
+  /// The number of the newest frame on the screen, set by whoever paints; 0 before the first. For the idle signal.
+  public var frameNumber: Int64 = 0 { didSet { idleChanged?() } }
+
+  let store: Store
+  private let lock: DirectoryLock?
+  private var observers: [(Update) -> Void] = []
+  private weak var loop: EventLoop?
+  private var deadline: EventLoop.Token?
+  /// Set by the control socket, which answers those who wait for the center to be idle.
+  var idleChanged: (() -> Void)?
+
+  /// Opens the state and restores the center from it.
+  ///
+  /// Waits up to five seconds for commands that hold the state directory for their moment. Errors have exit code 3.
+  public convenience init(_ configuration: Configuration, role: Role = .center) throws(OperationError) {
+    let lock = try configuration.directory.map { directory throws(OperationError) in
+      try directory.create()
+      return try DirectoryLock.waiting(for: directory, role: role)
+    }
+    try self.init(configuration, lock: lock)
+  }
+
+  init(_ configuration: Configuration, lock: DirectoryLock?) throws(OperationError) {
+    self.configuration = configuration
+    self.lock = lock
+    do throws(StoreError) {
+      store = try Store(path: configuration.directory?.databasePath)
+      let files = ProfileFiles(
+        directories: configuration.appDirectories, devicePath: configuration.deviceProfilePath)
+      try configuration.clock.resume(from: store)
+      let stored = try store.load()
+      startNotices = files.remarks
+      if store.wasRecovered { startNotices.append(Self.recoveryNotice(stored)) }
+      state = CenterState(
+        restoring: stored, now: configuration.clock.now, deviceProfile: files.device ?? .standard,
+        profiles: files.profiles)
+    } catch {
+      throw OperationError(error)
+    }
+  }
+
+  /// Calls `observer` with everything that happens from now on. An observer must not send events itself.
+  public func observe(_ observer: @escaping (Update) -> Void) { observers.append(observer) }
+
+  /// Applies an event at the clock's time, stores what it changed, and tells the observers.
+  ///
+  /// Throws where it cannot be stored (exit code 3); the state is then as if it had not happened.
+  @discardableResult
+  public func send(_ event: CenterEvent) throws(OperationError) -> [CenterEffect] {
+    let effects = state.reduce(event, at: configuration.clock.now)
+    do throws(StoreError) {
+      try store.apply(effects)
+    } catch {
+      restoreFromStore()
+      announce("\(error)")
+      throw OperationError(error)
+    }
+    notify(.changed(event, effects))
+    for case .playSound(let sound) in effects { notify(.sound(sound)) }
+    armDeadline()
+    return effects
+  }
+
+  /// Tells the observers something that the user should read.
+  public func announce(_ notice: String) { notify(.notice(notice)) }
+
+  /// Lets time pass by itself: banners leave, summaries come, activities go stale when `loop` says so.
+  public func attach(to loop: EventLoop) {
+    self.loop = loop
+    armDeadline()
+  }
+
+  private func notify(_ update: Update) { for observer in observers { observer(update) } }
+
+  /// What was half applied in memory is forgotten: the disk says how things are.
+  private func restoreFromStore() {
+    guard let stored = try? store.load() else { return }
+    state = CenterState(
+      restoring: stored, now: configuration.clock.now, deviceProfile: state.deviceProfile,
+      profiles: state.apps.values.map(\.profile).filter { !$0.isPlain })
+  }
+
+  private func armDeadline() {
+    guard let loop else { return }
+    if let deadline { loop.cancel(deadline) }
+    deadline = nil
+    guard !configuration.clock.isStanding, let next = state.nextDeadline else { return }
+    deadline = loop.schedule(after: next.seconds(since: configuration.clock.now)) { [weak self] in
+      // A failure was announced; the next event arms the deadline again.
+      _ = try? self?.send(.timePassed)
+    }
+  }
+
+  private static func recoveryNotice(_ stored: StoredCenter) -> String {
+    "the last belfry on this state ended without closing it; everything acknowledged was recovered: "
+      + "\(stored.notifications.count) notifications, \(stored.responseCount) responses"
+  }
+}
+
+extension OperationError {
+  /// A failure of the store: input or output failed.
+  init(_ error: StoreError) { self.init(exitCode: 3, message: error.description) }
+}

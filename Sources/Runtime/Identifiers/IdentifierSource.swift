@@ -1,0 +1,63 @@
+/// Where the identifiers of arrivals come from: UUIDs in the form 8-4-4-4-12, in upper case.
+public protocol IdentifierSource {
+  /// The identifier of the arrival that will get the number `sequence`.
+  func identifier(_ purpose: IdentifierPurpose, sequence: Int64) -> String
+}
+
+/// What an identifier names.
+public enum IdentifierPurpose: UInt64, Sendable {
+  /// The push: its `apns-id`.
+  case delivery = 1
+  /// The notification, where no collapse identifier names it.
+  case request = 2
+}
+
+/// Random identifiers from the system.
+public struct RandomIdentifiers: IdentifierSource {
+  /// Makes the source.
+  public init() {}
+  /// A fresh UUID.
+  public func identifier(_ purpose: IdentifierPurpose, sequence: Int64) -> String {
+    var generator = SystemRandomNumberGenerator()
+    return uuid(generator.next(), generator.next())
+  }
+}
+
+/// Identifiers that repeat (`--seed N`): a function of the seed, the arrival's number and the purpose.
+///
+/// Later pushes differ from earlier ones, and the same pushes on a fresh state get the same identifiers again.
+public struct SeededIdentifiers: IdentifierSource {
+  /// The seed.
+  public let seed: UInt64
+  /// Makes a source.
+  public init(seed: UInt64) { self.seed = seed }
+  /// The UUID for the arrival.
+  public func identifier(_ purpose: IdentifierPurpose, sequence: Int64) -> String {
+    let start = mixed(mixed(seed) ^ UInt64(bitPattern: sequence)) ^ purpose.rawValue
+    return uuid(mixed(start), mixed(start &+ 0x9E37_79B9_7F4A_7C15))
+  }
+}
+
+/// The finalizer of SplitMix64: every bit of the result depends on every bit of `value`.
+private func mixed(_ value: UInt64) -> UInt64 {
+  var bits = value &+ 0x9E37_79B9_7F4A_7C15
+  bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
+  bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+  return bits ^ bits >> 31
+}
+
+/// A version 4 UUID of 122 of the 128 bits.
+///
+/// Source: RFC 9562 section 5.4.
+private func uuid(_ high: UInt64, _ low: UInt64) -> String {
+  let high = high & 0xFFFF_FFFF_FFFF_0FFF | 0x4000
+  let low = low & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
+  let digits = Array("0123456789ABCDEF".utf8)
+  var text: [UInt8] = []
+  for place in 0..<32 {
+    if [8, 12, 16, 20].contains(place) { text.append(UInt8(ascii: "-")) }
+    let word = place < 16 ? high : low
+    text.append(digits[Int(word >> UInt64(60 - 4 * (place & 15)) & 15)])
+  }
+  return String(decoding: text, as: UTF8.self)
+}
