@@ -66,24 +66,11 @@ public indirect enum JSONOutput: Equatable, Sendable {
     value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)
   }
 
-  /// Appends `value` in quotes. C0 and C1 controls, DEL, line separators and bidirectional controls are escaped, so
-  /// that no output of Belfry's can steer a terminal.
+  /// Appends `value` in quotes, escaped so that no output of Belfry's can steer a terminal.
   static func quote(_ value: String, into text: inout String) {
-    text += "\""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{200E}",
-        "\u{200F}", "\u{61C}", "\u{FEFF}":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
+    var value = value
+    var output: [UInt8] = []
+    value.withUTF8 { TextQuoting.quote($0, into: &output) }
+    text += String(decoding: output, as: UTF8.self)
   }
 }

@@ -39,3 +39,78 @@ public struct Alert: Equatable, Sendable {
     self.sound = sound
   }
 }
+
+extension Alert.Text {
+  /// Whether the line shows anything: literal text that is not empty, or a localization key.
+  ///
+  /// A literal text, even an empty one, hides the localization key beside it, unless the switch says otherwise.
+  /// Source: apple-rules 1.5.
+  public func isVisible(literalHidesLocalizationKey: Bool = true) -> Bool {
+    if let literal, !literal.isEmpty { return true }
+    if literal != nil, literalHidesLocalizationKey { return false }
+    return localizationKey.map { !$0.isEmpty } ?? false
+  }
+}
+
+extension Alert {
+  /// Reads the value of `alert`; nil where it is neither text nor an object.
+  init?(_ value: JSONValue) {
+    self.init()
+    switch value.kind {
+    case .string: body.literal = value.string
+    case .object:
+      for member in value.eachMember where !member.isDuplicate { read(member) }
+    case .null, .bool, .number, .array: return nil
+    }
+  }
+
+  private mutating func read(_ member: JSONValue.Member) {
+    let value = member.value
+    if member.keyEquals("title") {
+      title.readLiteral(value)
+    } else if member.keyEquals("subtitle") {
+      subtitle.readLiteral(value)
+    } else if member.keyEquals("body") {
+      body.readLiteral(value)
+    } else if member.keyEquals("title-loc-key") {
+      title.localizationKey = value.string
+    } else if member.keyEquals("subtitle-loc-key") {
+      subtitle.localizationKey = value.string
+    } else if member.keyEquals("loc-key") {
+      body.localizationKey = value.string
+    } else if member.keyEquals("title-loc-args") {
+      title.localizationArguments = value.localizationArguments
+    } else if member.keyEquals("subtitle-loc-args") {
+      subtitle.localizationArguments = value.localizationArguments
+    } else if member.keyEquals("loc-args") {
+      body.localizationArguments = value.localizationArguments
+    } else if member.keyEquals("launch-image") {
+      launchImage = value.string
+    } else if member.keyEquals("sound") {
+      sound = Sound(value)
+    }
+  }
+}
+
+extension Alert.Text {
+  /// Reads `title`, `subtitle` or `body`: text, or for Live Activities an object with `loc-key` and `loc-args`.
+  fileprivate mutating func readLiteral(_ value: JSONValue) {
+    guard value.kind == .object else { return literal = value.string }
+    if let key = value["loc-key"]?.string { localizationKey = key }
+    if let arguments = value["loc-args"] { localizationArguments = arguments.localizationArguments }
+  }
+}
+
+extension JSONValue {
+  /// The elements as Apple's formatting shows them: text as it is, null as `<null>`, numbers as sent.
+  fileprivate var localizationArguments: [String] {
+    eachElement.map { element in
+      switch element.kind {
+      case .string: element.string ?? ""
+      case .null: "<null>"
+      case .bool: element.bool == true ? "1" : "0"
+      case .number, .array, .object: element.minified
+      }
+    }
+  }
+}

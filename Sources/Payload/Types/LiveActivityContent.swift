@@ -3,7 +3,16 @@
 /// Source: apple-rules 9.
 public struct LiveActivityContent: Sendable {
   /// The verb of the push.
-  public enum Event: String, CaseIterable, Sendable { case start, update, end }
+  public enum Event: String, CaseIterable, Sendable {
+    /// Starts an activity.
+    case start
+    /// Brings new content to a running one.
+    case update
+    /// Ends it.
+    case end
+  }
+
+
   /// `event`, nil where it is missing or unknown.
   public var event: Event?
   /// `timestamp` in seconds since 1970.
@@ -18,4 +27,41 @@ public struct LiveActivityContent: Sendable {
   public var attributesType: String?
   /// `attributes`, where it is an object.
   public var attributes: JSONValue?
+}
+
+extension LiveActivityContent {
+  /// Whether the keys make a Live Activity push: a verb, content, or what only a start has.
+  var isPush: Bool {
+    event != nil || contentState != nil || attributesType != nil && timestamp != nil
+  }
+
+  /// Reads a member of `aps`; returns whether it is one of a Live Activity's.
+  mutating func read(_ member: JSONValue.Member) -> Bool {
+    let value = member.value
+    if member.keyEquals("event") {
+      event = value.string.flatMap(Event.init)
+    } else if member.keyEquals("timestamp") {
+      timestamp = value.number?.finiteDouble
+    } else if member.keyEquals("content-state") {
+      contentState = value.kind == .object ? value : nil
+    } else if member.keyEquals("stale-date") {
+      staleDate = value.number?.finiteDouble
+    } else if member.keyEquals("dismissal-date") {
+      dismissalDate = value.number?.finiteDouble
+    } else if member.keyEquals("attributes-type") {
+      attributesType = value.string
+    } else if member.keyEquals("attributes") {
+      attributes = value.kind == .object ? value : nil
+    } else {
+      return false
+    }
+    return true
+  }
+}
+
+extension JSONValue.Member {
+  /// Whether the key means something only beside those that make a Live Activity push.
+  var isLiveActivityDetail: Bool {
+    keyEquals("stale-date") || keyEquals("dismissal-date") || keyEquals("attributes")
+  }
 }

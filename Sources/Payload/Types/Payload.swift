@@ -7,46 +7,97 @@ public struct Payload: Sendable {
   /// The root object.
   public let root: JSONValue
   /// `aps`, where it is an object.
-  public let aps: JSONValue?
+  public private(set) var aps: JSONValue?
   /// `alert`; nil where it is absent, null or of a wrong type. Present but empty text is present.
-  public let alert: Alert?
+  public private(set) var alert: Alert?
   /// `badge`, where it is a whole number of 0 or more. A number beyond 64 bits is clamped to `Int64.max`.
-  public let badge: Int64?
+  public private(set) var badge: Int64?
   /// `sound`, where it is text that is not empty or a dictionary.
-  public let sound: Sound?
+  public private(set) var sound: Sound?
   /// `thread-id`, where it is text; empty counts as absent.
-  public let threadIdentifier: String?
+  public private(set) var threadIdentifier: String?
   /// `category`, where it is text.
-  public let categoryIdentifier: String?
+  public private(set) var categoryIdentifier: String?
   /// Whether `content-available` is 1 (or true, accepted with a finding).
-  public let isContentAvailable: Bool
+  public private(set) var isContentAvailable = false
   /// Whether `mutable-content` is 1 (or true, accepted with a finding).
-  public let isMutableContent: Bool
+  public private(set) var isMutableContent = false
   /// `target-content-id`.
-  public let targetContentIdentifier: String?
+  public private(set) var targetContentIdentifier: String?
   /// `interruption-level`, where it is one of the four words.
-  public let interruptionLevel: InterruptionLevel?
+  public private(set) var interruptionLevel: InterruptionLevel?
   /// `relevance-score`, where it is a number; not clamped here.
-  public let relevanceScore: Double?
+  public private(set) var relevanceScore: Double?
   /// `filter-criteria`.
-  public let filterCriteria: String?
+  public private(set) var filterCriteria: String?
   /// The Live Activity keys; nil where `aps` has neither `event`, `content-state`, `attributes-type` nor `timestamp`.
-  public let liveActivity: LiveActivityContent?
+  public private(set) var liveActivity: LiveActivityContent?
   /// `Simulator Target Bundle` at the root.
-  public let simulatorTargetBundle: String?
-
-  // OWNER: the JSON reader's helper. A placeholder with the signatures that others build on.
+  public private(set) var simulatorTargetBundle: String?
+  /// Whether `content-changed` is true, as in a push for widgets or controls.
+  public private(set) var isContentChanged = false
+  /// Whether the root has `mdm`, the wake-up of a device management client.
+  public private(set) var isDeviceManagement = false
 
   /// Reads the typed values of `document`; nil where its root is no object or the document is not readable.
-  public init?(_ document: JSONDocument) { return nil }
+  public init?(_ document: JSONDocument) {
+    guard document.isReadable, let root = document.root, root.kind == .object else { return nil }
+    self.document = document
+    self.root = root
+    for member in root.eachMember where !member.isDuplicate {
+      if member.keyEquals("aps"), member.value.kind == .object {
+        aps = member.value
+        readAps(member.value)
+      } else if member.keyEquals("Simulator Target Bundle") {
+        simulatorTargetBundle = member.value.string
+      } else if member.keyEquals("mdm") {
+        isDeviceManagement = true
+      }
+    }
+  }
 
-  /// Whether title, subtitle or body would show anything: literal text that is not empty, or a localization key.
-  public var isVisiblyAlerting: Bool { false }
+  private mutating func readAps(_ aps: JSONValue) {
+    var activity = LiveActivityContent()
+    var isLiveActivity = false
+    for member in aps.eachMember where !member.isDuplicate {
+      let value = member.value
+      if readNotificationKey(member, value) { continue }
+      if activity.read(member) {
+        isLiveActivity = isLiveActivity || !value.isNull && !member.isLiveActivityDetail
+      } else if member.keyEquals("content-changed") {
+        isContentChanged = value.bool == true
+      }
+    }
+    if isLiveActivity { liveActivity = activity }
+  }
 
-  /// The push type that a sender who gave none most likely means: judged by the keys, see apple-rules 2.3 and the
-  /// note on guessing there (`category` in a silent push does not make it an alert).
-  public var inferredPushType: PushType { .alert }
-
-  /// The whole payload as it reaches the app, minified: `Simulator Target Bundle` is taken out.
-  public var userInfo: String { "{}" }
+  /// Reads a key that ordinary notifications have; returns whether it is one.
+  private mutating func readNotificationKey(_ member: JSONValue.Member, _ value: JSONValue) -> Bool {
+    if member.keyEquals("alert") {
+      alert = Alert(value)
+    } else if member.keyEquals("badge") {
+      badge = value.number?.wholeClamped.flatMap { $0 >= 0 ? $0 : nil }
+    } else if member.keyEquals("sound") {
+      sound = Sound(value)
+    } else if member.keyEquals("thread-id") {
+      threadIdentifier = value.nonemptyString
+    } else if member.keyEquals("category") {
+      categoryIdentifier = value.string
+    } else if member.keyEquals("content-available") {
+      isContentAvailable = value.isOne
+    } else if member.keyEquals("mutable-content") {
+      isMutableContent = value.isOne
+    } else if member.keyEquals("target-content-id") {
+      targetContentIdentifier = value.string
+    } else if member.keyEquals("interruption-level") {
+      interruptionLevel = value.string.flatMap(InterruptionLevel.init)
+    } else if member.keyEquals("relevance-score") {
+      relevanceScore = value.number?.finiteDouble
+    } else if member.keyEquals("filter-criteria") {
+      filterCriteria = value.string
+    } else {
+      return false
+    }
+    return true
+  }
 }

@@ -15,3 +15,19 @@ public struct Sound: Equatable, Sendable {
     self.volume = volume
   }
 }
+
+extension Sound {
+  /// Reads the value of `sound`: text that is not empty, or an object. The volume is clamped to 0 to 1.
+  init?(_ value: JSONValue) {
+    switch value.kind {
+    case .string:
+      guard let name = value.nonemptyString else { return nil }
+      self.init(name: name)
+    case .object:
+      self.init(
+        name: value["name"]?.nonemptyString ?? "default", isCritical: value["critical"]?.isOne ?? false,
+        volume: min(1, max(0, value["volume"]?.number?.double ?? 1)))
+    case .null, .bool, .number, .array: return nil
+    }
+  }
+}
