@@ -20,7 +20,9 @@ struct JSONNode {
   var start: UInt32
   /// The byte after the last one.
   var end: UInt32
-  /// The node after this value and all that it holds. While a container is open: its parent.
+  /// The node after this value and all that it holds.
+  ///
+  /// While a container is open: its parent.
   var next: UInt32
   let kind: JSONValue.Kind
   var flags: Flags

@@ -87,7 +87,8 @@ extension JSONReader {
       place = text.upperBound
       if container != JSONNode.noParent { return valueIsMissing() }
     } else {
-      let isNumber = bytes[start].isDigit || "+-.".utf8.contains(bytes[start]) || Self.notFinite.contains(word.lowercased())
+      let isNumber =
+        bytes[start].isDigit || "+-.".utf8.contains(bytes[start]) || Self.notFinite.contains(word.lowercased())
       fault(isNumber ? .invalidNumber(word) : .invalidWord(word), at: start)
       place = max(start, end - 1)
     }
@@ -182,7 +183,9 @@ extension JSONReader {
 
   // MARK: Brackets
 
-  /// Meets the closing bracket of the other kind. If as many closing brackets follow as containers are open, and then
+  /// Meets the closing bracket of the other kind.
+  ///
+  /// If as many closing brackets follow as containers are open, and then
   /// nothing, it was mistyped; else the inner containers were left open.
   mutating func recoverBracket(_ byte: UInt8) {
     fault(

@@ -113,7 +113,8 @@ extension JSONReader {
       expectation = isInObject ? .key : .element
     case let byte where byte.isWordByte && isRightBehindText && typographicQuote(at: place) == nil: recoverInnerQuote()
     case .quote, .apostrophe, .openBrace, .openBracket: noteMissingComma()
-    case let byte where byte.isWordByte && (byte < 0x80 || UTF8Sequence.length(bytes, at: place) > 0): noteMissingComma()
+    case let byte where byte.isWordByte && (byte < 0x80 || UTF8Sequence.length(bytes, at: place) > 0):
+      noteMissingComma()
     default: recoverJunk()
     }
   }
@@ -124,8 +125,15 @@ extension JSONReader {
     var start = end
     if let last = nodes.last, last.end == end, last.kind != .object, last.kind != .array {
       start = Int(last.start)
+    } else if end > 0, bytes[end - 1] == .quote {
+      // A text that could not be read.
+      start -= 1
+      while start > 0, end - start < 40, !bytes[start - 1].endsJunk, bytes[start - 1] != .colon { start -= 1 }
+      while bytes[start].isWhitespace { start += 1 }
     } else {
-      repeat { start -= 1 } while start > 0 && end - start < 40 && bytes[start].isWordByte && bytes[start - 1].isWordByte
+      repeat {
+        start -= 1
+      } while start > 0 && end - start < 40 && bytes[start].isWordByte && bytes[start - 1].isWordByte
     }
     fault(.missingComma(after: excerpt(max(0, start)..<end)), at: place)
     expectation = isInObject ? .key : .element

@@ -127,8 +127,9 @@ extension JSONReader {
     }
   }
 
-  /// Takes a raw control character into the text, or ends the text before it: a line end only belongs to the text if
-  /// the next quote is followed by what may follow a text. Returns whether the text goes on.
+  /// Takes a raw control character into the text, or ends the text before it; returns whether the text goes on.
+  ///
+  /// A line end only belongs to the text if the next quote is followed by what may follow a text.
   private mutating func readControlCharacter(from start: Int) -> Bool {
     let byte = bytes[place]
     if byte == .lineFeed || byte == .carriageReturn, !isClosedBeyondLineEnd() {

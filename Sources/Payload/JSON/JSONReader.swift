@@ -204,8 +204,10 @@ struct JSONReader {
   var faultsInOrder: [JSONFault] {
     let isInOrder = zip(faults, faults.dropFirst()).allSatisfy { $0.position.offset <= $1.position.offset }
     if isInOrder { return faults }
-    return faults.enumerated().sorted { ($0.element.position.offset, $0.offset) < ($1.element.position.offset, $1.offset) }
-      .map(\.element)
+    return faults.enumerated().sorted {
+      ($0.element.position.offset, $0.offset) < ($1.element.position.offset, $1.offset)
+    }
+    .map(\.element)
   }
 }
 

@@ -1,5 +1,7 @@
 extension JSONValue {
-  /// A key and its value, as they stand in an object. Nothing is made before it is asked for.
+  /// A key and its value, as they stand in an object.
+  ///
+  /// Nothing is made before it is asked for.
   public struct Member: Sendable {
     /// The value.
     public let value: JSONValue

@@ -11,7 +11,9 @@ extension JSONValue {
   }
 }
 
-/// Writes values without white space. Goes along the flat list of nodes: no recursion.
+/// Writes values without white space.
+///
+/// Goes along the flat list of nodes: no recursion.
 private struct MinifiedWriter {
   let document: JSONDocument
   var output: [UInt8] = []

@@ -1,4 +1,6 @@
-/// The way from the root of a payload to a value: `aps.alert.loc-args[0]`. The root itself is the empty path.
+/// The way from the root of a payload to a value: `aps.alert.loc-args[0]`.
+///
+/// The root itself is the empty path.
 public struct PayloadKeyPath: Equatable, Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
   /// The path as text.
   public let description: String
@@ -12,7 +14,9 @@ public struct PayloadKeyPath: Equatable, Hashable, Sendable, CustomStringConvert
   /// Wraps a ready path.
   public init(stringLiteral value: String) { self.description = value }
 
-  /// The path of the member `key` below this one. A key with a dot, a bracket or no characters is quoted.
+  /// The path of the member `key` below this one.
+  ///
+  /// A key with a dot, a bracket or no characters is quoted.
   public func member(_ key: String) -> PayloadKeyPath {
     let plain = !key.isEmpty && !key.contains { ".[]\"".contains($0) }
     let part = plain ? key : "\"\(key)\""

@@ -13,7 +13,9 @@ enum TextEscapes {
     return unit
   }
 
-  /// Appends the UTF-8 of a text's content to `decoded`. Half a surrogate pair becomes U+FFFD, and the backslash of an
+  /// Appends the UTF-8 of a text's content to `decoded`.
+  ///
+  /// Half a surrogate pair becomes U+FFFD, and the backslash of an
   /// escape that JSON does not have is dropped.
   static func decode(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, into decoded: inout [UInt8]) {
     decoded.reserveCapacity(decoded.count + range.count)

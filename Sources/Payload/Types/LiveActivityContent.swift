@@ -12,7 +12,6 @@ public struct LiveActivityContent: Sendable {
     case end
   }
 
-
   /// `event`, nil where it is missing or unknown.
   public var event: Event?
   /// `timestamp` in seconds since 1970.

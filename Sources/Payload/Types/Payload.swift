@@ -8,9 +8,13 @@ public struct Payload: Sendable {
   public let root: JSONValue
   /// `aps`, where it is an object.
   public private(set) var aps: JSONValue?
-  /// `alert`; nil where it is absent, null or of a wrong type. Present but empty text is present.
+  /// `alert`; nil where it is absent, null or of a wrong type.
+  ///
+  /// Present but empty text is present.
   public private(set) var alert: Alert?
-  /// `badge`, where it is a whole number of 0 or more. A number beyond 64 bits is clamped to `Int64.max`.
+  /// `badge`, where it is a whole number of 0 or more.
+  ///
+  /// A number beyond 64 bits is clamped to `Int64.max`.
   public private(set) var badge: Int64?
   /// `sound`, where it is text that is not empty or a dictionary.
   public private(set) var sound: Sound?

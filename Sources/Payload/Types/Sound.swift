@@ -17,7 +17,9 @@ public struct Sound: Equatable, Sendable {
 }
 
 extension Sound {
-  /// Reads the value of `sound`: text that is not empty, or an object. The volume is clamped to 0 to 1.
+  /// Reads the value of `sound`: text that is not empty, or an object.
+  ///
+  /// The volume is clamped to 0 to 1.
   init?(_ value: JSONValue) {
     switch value.kind {
     case .string:
