@@ -1,4 +1,4 @@
-public import Payload
+import Payload
 
 extension AppProfileFile {
   /// Takes the bytes of a `.strings` file that the profile names: its table becomes that of the locale.

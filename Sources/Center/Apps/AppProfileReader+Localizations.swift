@@ -33,11 +33,9 @@ extension AppProfileReader {
     return table
   }
 
-  /// A path may lead down from the profile's folder, nowhere else: a profile is read on behalf of whoever wrote it.
   private mutating func noteStringsFile(_ value: ConfigurationReader.Value, locale: String) {
     guard let path = fields.text(value) else { return }
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard !path.hasPrefix("/"), !parts.contains(".."), !path.utf8.contains(0) else {
+    guard ConfigurationReader.staysInFolder(path) else {
       fields.report(
         .error, "'\(ConfigurationReader.excerpt(path))' must lie in the profile's folder or below", at: value)
       return

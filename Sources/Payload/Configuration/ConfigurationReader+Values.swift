@@ -105,4 +105,12 @@ extension ConfigurationReader {
     let start = text.prefix(41)
     return ConfigurationFinding.printable(start.count > 40 ? start.prefix(40) + "…" : text)
   }
+
+  /// Whether `path` leads down from the folder of the file that names it, and nowhere else.
+  ///
+  /// A file is read on behalf of whoever wrote it, so it must not reach what that person could not hand over.
+  public static func staysInFolder(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return !path.isEmpty && !path.hasPrefix("/") && !parts.contains("..") && !path.utf8.contains(0)
+  }
 }

@@ -43,9 +43,14 @@ public struct ConfigurationReader {
     }
   }
 
-  /// The outermost object, whose keys must be among `keys`; nil (and reported) where the file is no readable object.
+  /// The outermost object, whose keys must be among `keys`; nil (and reported) where the file holds no object.
+  ///
+  /// A fault of the syntax is reported and costs what stands beside it, not the file.
   public mutating func root(allowing keys: [String]) -> Object? {
-    guard document.isReadable, let root = document.root else { return nil }
+    guard let root = document.root else {
+      if findings.isEmpty { report(.error, "expected an object: { … }", position: document.position(at: 0), path: .root) }
+      return nil
+    }
     let value = Value(json: root, path: .root)
     return object(value, allowing: keys)
   }

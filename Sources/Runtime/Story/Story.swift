@@ -1,0 +1,66 @@
+public import Center
+
+/// What `belfry demo` tells: arrivals and changes of the phone over half a minute, each with a line to read.
+///
+/// Read from `demo-payloads/story.json` by ``StoryFile``.
+public struct Story: Equatable, Sendable {
+  /// One moment of the story.
+  public struct Step: Equatable, Sendable {
+    /// Seconds after the beginning; never before the step above.
+    public var at: Double
+    /// What happens; nil for a caption alone.
+    public var act: Act?
+    /// What to notice and which key to press; empty for none.
+    public var caption: String
+    /// Makes a step.
+    public init(at: Double, act: Act?, caption: String = "") {
+      self.at = at
+      self.act = act
+      self.caption = caption
+    }
+  }
+
+  /// What happens in a step.
+  public enum Act: Equatable, Sendable {
+    /// A payload arrives: its path relative to the story's folder, and what a file cannot say.
+    case deliver(path: String, bundleIdentifier: String?, headers: Arrival.Headers)
+    /// A Focus goes on; nil: off.
+    case focus(String?)
+    /// The phone is locked, unlocked, silenced, taken offline, given another app in front.
+    case device(Operation.DeviceChange)
+  }
+
+  /// The story's name.
+  public var title: String
+  /// The steps, in the order of time.
+  public var steps: [Step]
+
+  /// Makes a story.
+  public init(title: String, steps: [Step]) {
+    self.title = title
+    self.steps = steps
+  }
+
+  /// The payload files that the story delivers, each once, in the order of the story.
+  public var payloadPaths: [String] {
+    var seen: Set<String> = []
+    return steps.compactMap { step in
+      if case .deliver(let path, _, _)? = step.act, seen.insert(path).inserted { path } else { nil }
+    }
+  }
+}
+
+extension Story.Act {
+  /// What the center is asked to do; `payload` gives the bytes of a path that the story delivers.
+  public func operation(payload: (String) -> [UInt8]) -> Operation {
+    switch self {
+    case .deliver(let path, let bundleIdentifier, let headers):
+      .push(
+        Operation.Push(
+          bundleIdentifier: bundleIdentifier, payload: payload(path), headers: headers, deliveryIdentifier: nil,
+          origin: path))
+    case .focus(let identifier): .focus(identifier)
+    case .device(let change): .device(change)
+    }
+  }
+}
