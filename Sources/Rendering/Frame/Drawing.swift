@@ -1,0 +1,145 @@
+import Screen
+import TextLayout
+
+/// Where text stands between the edges that it is given.
+enum Alignment { case left, center, right }
+
+// Drawing into a frame. The law: a row is exactly as wide as the frame and no wide cluster is cut in half. What would
+// be cut is replaced by blanks.
+
+extension Frame {
+  /// Writes one cluster; one that does not fit at the right edge becomes a blank.
+  mutating func set(_ cluster: Character, column: Int, row: Int, style: Style, width: Int) {
+    guard row >= 0, row < rows, column >= 0, column < columns else { return }
+    let index = row * columns + column
+    clearHalves(at: index, column: column)
+    guard width == 2 else {
+      cells[index] = Cell(cluster, style: style)
+      return
+    }
+    guard column + 1 < columns else {
+      cells[index] = Cell(" ", style: style)
+      return
+    }
+    clearHalves(at: index + 1, column: column + 1)
+    cells[index] = Cell(cluster, style: style)
+    cells[index + 1] = Cell(nil, style: style)
+  }
+
+  /// Before a cell is overwritten: the other half of a wide cluster becomes a blank.
+  private mutating func clearHalves(at index: Int, column: Int) {
+    if cells[index].cluster == nil, column > 0 { cells[index - 1].cluster = " " }
+    if column + 1 < columns, cells[index + 1].cluster == nil { cells[index + 1].cluster = " " }
+  }
+
+  /// Blanks a rectangle, clipped to the frame.
+  mutating func fill(column: Int, row: Int, columns width: Int, rows height: Int, style: Style) {
+    let left = max(0, column)
+    let right = min(columns, column + width)
+    guard left < right else { return }
+    for row in max(0, row)..<max(0, row, min(rows, row + height)) {
+      for column in left..<right { set(" ", column: column, row: row, style: style, width: 1) }
+      reorderings.removeAll { $0.row == row && $0.column < right && $0.column + $0.columns > left }
+    }
+  }
+
+  /// Writes a laid line with its left edge at `column`; returns the column behind it.
+  ///
+  /// At most `limit` cells are written: what is longer is cut, so lay it out for its room.
+  @discardableResult
+  mutating func put(_ line: LaidLine, column: Int, row: Int, style: Style, limit: Int = .max) -> Int {
+    var place = column
+    var written = 0
+    for cluster in line.clusters {
+      let width = cellWidth(of: cluster)
+      if place + width - column > limit { break }
+      set(cluster, column: place, row: row, style: style, width: width)
+      place += width
+      written += 1
+    }
+    if let order = line.logicalOrder, written == order.count, row >= 0, row < rows, column >= 0, place <= columns {
+      reorderings.append(Reordering(row: row, column: column, columns: place - column, logicalOrder: order))
+    }
+    return place
+  }
+
+  /// Writes text on one line between `column` and `column + width`, cut with an ellipsis; returns the cells it takes.
+  @discardableResult
+  mutating func put(
+    _ text: String, column: Int, row: Int, width: Int, style: Style, alignment: Alignment = .left
+  ) -> Int {
+    guard width > 0 else { return 0 }
+    let line = layOutLine(text, width: width)
+    let start =
+      switch alignment {
+      case .left: column
+      case .center: column + (width - line.width) / 2
+      case .right: column + width - line.width
+      }
+    put(line, column: start, row: row, style: style)
+    return line.width
+  }
+
+  /// Draws a border along the edges of a rectangle; the inside is left alone.
+  mutating func box(column: Int, row: Int, columns width: Int, rows height: Int, border: BorderSet, style: Style) {
+    guard width > 1, height > 1 else { return }
+    let right = column + width - 1
+    let bottom = row + height - 1
+    for place in column..<right {
+      set(border.top, column: place, row: row, style: style, width: 1)
+      set(border.bottom, column: place, row: bottom, style: style, width: 1)
+    }
+    for place in row..<bottom {
+      set(border.left, column: column, row: place, style: style, width: 1)
+      set(border.right, column: right, row: place, style: style, width: 1)
+    }
+    set(border.topLeft, column: column, row: row, style: style, width: 1)
+    set(border.topRight, column: right, row: row, style: style, width: 1)
+    set(border.bottomLeft, column: column, row: bottom, style: style, width: 1)
+    set(border.bottomRight, column: right, row: bottom, style: style, width: 1)
+  }
+
+  /// Copies `block` over this frame with its top left corner at a place, but only its rows that fall in `window`.
+  /// Regions, reorderings and the cursor come along.
+  mutating func place(_ block: Frame, column: Int, row: Int, window: Range<Int>) {
+    let visible = max(window.lowerBound, row, 0)..<max(window.lowerBound, row, 0, min(window.upperBound, row + block.rows, rows))
+    for target in visible {
+      for source in 0..<block.columns {
+        let cell = block.cells[(target - row) * block.columns + source]
+        guard let cluster = cell.cluster else { continue }
+        let isWide = source + 1 < block.columns && block.cells[(target - row) * block.columns + source + 1].cluster == nil
+        set(cluster, column: column + source, row: target, style: cell.style, width: isWide ? 2 : 1)
+      }
+    }
+    reorderings.removeAll {
+      visible.contains($0.row) && $0.column < column + block.columns && $0.column + $0.columns > column
+    }
+    for stretch in block.reorderings where visible.contains(stretch.row + row) {
+      reorderings.append(
+        Reordering(
+          row: stretch.row + row, column: stretch.column + column, columns: stretch.columns,
+          logicalOrder: stretch.logicalOrder))
+    }
+    for region in block.regions {
+      let top = max(region.row + row, visible.lowerBound)
+      let bottom = min(region.row + region.rows + row, visible.upperBound)
+      guard top < bottom else { continue }
+      regions.append(
+        Region(
+          column: region.column + column, row: top, columns: region.columns, rows: bottom - top, target: region.target))
+    }
+    if let cursor = block.cursor, visible.contains(cursor.row + row) {
+      self.cursor = Position(column: cursor.column + column, row: cursor.row + row)
+    }
+  }
+
+  /// Makes a rectangle of this frame answer to the mouse.
+  mutating func addRegion(_ target: Target, column: Int, row: Int, columns width: Int, rows height: Int) {
+    regions.append(Region(column: column, row: row, columns: width, rows: height, target: target))
+  }
+
+  /// Makes all of this frame answer to the mouse, below whatever answers already.
+  mutating func answers(to target: Target) {
+    regions.insert(Region(column: 0, row: 0, columns: columns, rows: rows, target: target), at: 0)
+  }
+}

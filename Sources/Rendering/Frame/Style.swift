@@ -1,0 +1,58 @@
+/// Colours and weight of a cell, by the part that it plays. Themes say what a role looks like.
+public enum Role: String, CaseIterable, Sendable {
+  // Surfaces (backgrounds).
+  case screen, card, selectedCard, bannerCard, panel, statusLine, field, selection, button, selectedButton
+  case badgePill, appTile
+  // Inks (foregrounds).
+  case text, secondaryText, tertiaryText, title, border, selectedBorder, accent, destructive, warning, success
+  case badgeText, glyph, link, placeholder, hintKey, hintText
+  /// On ``selection`` and ``selectedButton``.
+  case selectedText
+
+  /// Whether the role colours what lies behind text.
+  public var isSurface: Bool {
+    switch self {
+    case .screen, .card, .selectedCard, .bannerCard, .panel, .statusLine, .field, .selection, .button,
+      .selectedButton, .badgePill, .appTile:
+      true
+    default: false
+    }
+  }
+}
+
+/// What colour something has: a role of the theme, or an app's own tint.
+public enum Ink: Equatable, Hashable, Sendable {
+  /// As the theme says.
+  case role(Role)
+  /// 0xRRGGBB.
+  case rgb(UInt32)
+}
+
+/// The looks of a cell.
+public struct Style: Equatable, Hashable, Sendable {
+  /// The colour of what stands in the cell.
+  public var ink: Ink
+  /// The colour behind it.
+  public var surface: Ink
+  /// Heavier strokes.
+  public var isBold: Bool
+  /// Fainter than the ink is.
+  public var isDim: Bool
+  /// With a line below.
+  public var isUnderlined: Bool
+  /// With ink and surface exchanged.
+  public var isReversed: Bool
+
+  /// Makes a style.
+  public init(
+    _ ink: Role = .text, on surface: Role = .screen, bold: Bool = false, dim: Bool = false, underlined: Bool = false,
+    reversed: Bool = false
+  ) {
+    self.ink = .role(ink)
+    self.surface = .role(surface)
+    self.isBold = bold
+    self.isDim = dim
+    self.isUnderlined = underlined
+    self.isReversed = reversed
+  }
+}
