@@ -1,25 +1,51 @@
 public import Center
 public import Screen
 
-/// What a frame shows.
-public enum View: String, CaseIterable, Sendable {
-  /// The banner alone, as it lies over whatever is on the phone.
-  case banner
-  case lockScreen = "lock-screen"
-  /// The notification center with its list.
-  case center
-  /// The newest notification opened, with its actions.
-  case expanded
-}
-
-// OWNER: Rendering. Placeholders with the signatures that the terminal and the commands build on.
-
 /// The screen of the running program: status line, app strip, list, banner, pages, hints.
+///
+/// Pure: the same center and viewer give the same frame. What the viewer's state has to keep comes back in
+/// ``Frame/viewport`` and ``Frame/pageScrollLimit``. Costs what is seen, not what is stored.
 public func render(center: CenterState, screen: ScreenState) -> Frame {
-  Frame(columns: screen.columns, rows: screen.rows)
+  guard screen.columns >= ScreenLayout.minimumColumns, screen.rows >= ScreenLayout.minimumRows else {
+    return tooSmall(columns: screen.columns, rows: screen.rows)
+  }
+  let scene = Scene(center: center, screen: screen)
+  return scene.wholeScreen(ScreenLayout(columns: screen.columns, rows: screen.rows))
 }
 
-/// One view for `belfry render`: `rows` nil means as many as the content takes.
-public func render(_ view: View, of center: CenterState, columns: Int, rows: Int?) -> Frame {
-  Frame(columns: columns, rows: rows ?? 1)
+/// Where the parts of the screen are.
+struct ScreenLayout {
+  static let minimumColumns = 40
+  static let minimumRows = 10
+  /// From here on an inspector stands at the right.
+  static let inspectorColumns = 110
+
+  let columns: Int
+  let rows: Int
+
+  /// Cells of the inspector at the right, its border included; 0 where there is no room for one.
+  var inspectorWidth: Int { columns < Self.inspectorColumns ? 0 : max(46, columns * 2 / 5) }
+  /// Cells of everything else.
+  var mainColumns: Int { columns - inspectorWidth }
+  /// Cells left free at both sides of the list.
+  var margin: Int { mainColumns < 60 ? 0 : 2 }
+  /// Cells of a card.
+  var listColumns: Int { mainColumns - 2 * margin }
+  /// The rows between the app strip and the hints.
+  var body: Range<Int> { 2..<max(2, rows - 1) }
+}
+
+/// What is said where nothing else has room.
+private func tooSmall(columns: Int, rows: Int) -> Frame {
+  var frame = Frame(columns: columns, rows: rows)
+  let lines = [
+    "Belfry needs \(ScreenLayout.minimumColumns)x\(ScreenLayout.minimumRows) cells", "this terminal has \(columns)x\(rows)",
+  ]
+  let first = max(0, (frame.rows - lines.count) / 2)
+  for (index, line) in lines.enumerated() {
+    frame.put(
+      line, column: 0, row: first + index, width: frame.columns, style: Style(index == 0 ? .title : .secondaryText),
+      alignment: .center)
+  }
+  return frame
 }

@@ -1,0 +1,33 @@
+import Center
+
+extension Scene {
+  /// The top row: time and date at the left, what the phone is doing at the right.
+  func statusLine(columns: Int) -> Frame {
+    var frame = Frame(columns: columns, rows: 1, style: Style(.text, on: .statusLine))
+    let clock = wallClock(center.now)
+    let blank = Span.blank(2, Style(.text, on: .statusLine))
+    var row = CardRow(leading: [Span(clock.time, Style(.title, on: .statusLine, bold: true)), blank])
+    row.leading.append(Span(columns < 60 ? clock.shortDate : clock.date, Style(.secondaryText, on: .statusLine)))
+    var room = columns - 6 - row.leading.reduce(0) { $0 + $1.width }
+    for span in signs where span.width + 2 <= room {
+      row.trailing += row.trailing.isEmpty ? [span] : [blank, span]
+      room -= span.width + 2
+    }
+    frame.draw(row, column: 2, row: 0, width: columns - 4)
+    return frame
+  }
+
+  /// Focus, lock, ringer and connection: what is out of the ordinary says so in words.
+  private var signs: [Span] {
+    func sign(_ text: String, _ ink: Role, bold: Bool = false) -> Span {
+      Span(text, Style(ink, on: .statusLine, bold: bold), limit: 24)
+    }
+    var signs: [Span] = []
+    if let focus { signs.append(sign("\(focus.glyph) \(focus.name)", .accent, bold: true)) }
+    if center.device.isLocked { signs.append(sign("Locked", .text)) }
+    if !center.device.isRingerOn { signs.append(sign("Silent", .warning)) }
+    if let app = center.device.foregroundApp { signs.append(sign("▸ \(profile(of: app).name)", .secondaryText)) }
+    signs.append(center.device.isOnline ? sign("▂▄▆", .text) : sign("Offline", .destructive, bold: true))
+    return signs
+  }
+}

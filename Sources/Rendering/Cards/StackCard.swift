@@ -1,0 +1,58 @@
+import Center
+import Screen
+
+extension Scene {
+  /// A closed stack: its newest notification, what else there is, and cards peeking out below. A single notification
+  /// is a card alone.
+  func stackCard(_ thread: NotificationThread, columns: Int, bodyLimit: Int) -> Frame? {
+    guard let notification = center.notifications[thread.newest.key] else { return nil }
+    let looks: CardLooks = screen.selection == .stack(thread.key) ? .selected : .plain
+    guard thread.members.count > 1 else {
+      return notificationCard(notification, columns: columns, bodyLimit: bodyLimit, looks: looks)
+    }
+    let text = NotificationText(scene: self, notification: notification, looks: looks, width: columns - 4)
+    var rows = text.rows(bodyLimit: min(2, bodyLimit))
+    let isMirrored = rows[0].isMirrored
+    if let line = thread.summaryLine {
+      let indent = rows[0].leading[0].width + 1
+      rows.append(
+        CardRow(
+          leading: [.blank(indent, looks.style(.text)), Span(line, looks.style(.secondaryText), limit: columns - 8)],
+          isMirrored: isMirrored))
+    }
+    let top = card(rows, columns: columns, looks: looks)
+    let peeks = (1...min(2, thread.members.count - 1)).map { peek(inset: $0, columns: columns) }
+    return stacked([top] + peeks, columns: columns)
+  }
+
+  /// A single notification.
+  func notificationCard(_ notification: Notification, columns: Int, bodyLimit: Int, looks: CardLooks) -> Frame {
+    let text = NotificationText(scene: self, notification: notification, looks: looks, width: columns - 4)
+    return card(text.rows(bodyLimit: bodyLimit), columns: columns, looks: looks)
+  }
+
+  /// The lower edge of a card that lies under another one.
+  private func peek(inset: Int, columns: Int) -> Frame {
+    var frame = Frame(columns: columns, rows: 1)
+    let border = BorderSet.rounded
+    let style = Style(.border, on: .screen)
+    for column in inset..<columns - inset { frame.set(border.bottom, column: column, row: 0, style: style, width: 1) }
+    frame.set(border.bottomLeft, column: inset, row: 0, style: style, width: 1)
+    frame.set(border.bottomRight, column: columns - 1 - inset, row: 0, style: style, width: 1)
+    return frame
+  }
+
+  /// The heading of an opened stack, with its way to close it.
+  func stackHeading(_ thread: NotificationThread, columns: Int) -> Frame {
+    var frame = Frame(columns: columns, rows: 1)
+    let isSelected = screen.selection == .heading(thread.key)
+    let profile = profile(of: thread.key.bundleIdentifier)
+    let button = Span(
+      " Show less ", isSelected ? Style(.selectedText, on: .selection, bold: true) : Style(.accent, on: .screen))
+    let count = Span(" \(thread.members.count)", Style(.secondaryText))
+    let room = columns - 4 - button.width - count.width
+    let name = Span(profile.name, Style(.title, bold: true), limit: room)
+    frame.draw(CardRow(leading: [name, count], trailing: [button]), column: 2, row: 0, width: columns - 4)
+    return frame
+  }
+}

@@ -1,0 +1,26 @@
+import Center
+import Screen
+
+extension Scene {
+  /// An item of the list as it is drawn; nil where it is gone.
+  func block(for item: ListItem, columns: Int, bodyLimit: Int) -> Frame? {
+    var block: Frame?
+    switch item {
+    case .liveActivity(let identifier):
+      block = center.liveActivities[identifier].map { liveActivityCard($0, columns: columns) }
+    case .summary:
+      block = summaryCard(columns: columns, bodyLimit: bodyLimit)
+    case .stack(let key):
+      block = center.threads[key].flatMap { stackCard($0, columns: columns, bodyLimit: bodyLimit) }
+    case .heading(let key):
+      block = center.threads[key].map { stackHeading($0, columns: columns) }
+    case .card(let key):
+      let looks: CardLooks = screen.selection == item ? .selected : .plain
+      block = center.notifications[key].map {
+        notificationCard($0, columns: columns, bodyLimit: bodyLimit, looks: looks)
+      }
+    }
+    block?.answers(to: .item(item))
+    return block
+  }
+}

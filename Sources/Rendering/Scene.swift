@@ -1,0 +1,31 @@
+import Center
+import Screen
+
+/// What is drawn: the center and the viewer's state, with the look-ups that the components share.
+struct Scene {
+  let center: CenterState
+  let screen: ScreenState
+
+  /// The profile of an app, a plain one where nothing is known of it.
+  func profile(of bundleIdentifier: String) -> AppProfile {
+    center.apps[bundleIdentifier]?.profile ?? .plain(bundleIdentifier: bundleIdentifier)
+  }
+
+  /// `now`, `5m`, `2h`, `Yesterday`.
+  func age(of moment: Timestamp) -> String {
+    Rendering.age(of: moment, at: center.now, secondsFromUTC: center.deviceProfile.secondsFromUTC)
+  }
+
+  /// A moment as the device's clock shows it.
+  func wallClock(_ moment: Timestamp) -> WallClock {
+    WallClock(moment, secondsFromUTC: center.deviceProfile.secondsFromUTC)
+  }
+
+  /// The Focus that is on; nil where none is.
+  var focus: FocusMode? {
+    center.device.focus.map { identifier in
+      center.deviceProfile.focusModes.first { $0.identifier == identifier }
+        ?? FocusMode(identifier: identifier, name: identifier)
+    }
+  }
+}
