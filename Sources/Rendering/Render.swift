@@ -39,7 +39,8 @@ struct ScreenLayout {
 private func tooSmall(columns: Int, rows: Int) -> Frame {
   var frame = Frame(columns: columns, rows: rows)
   let lines = [
-    "Belfry needs \(ScreenLayout.minimumColumns)x\(ScreenLayout.minimumRows) cells", "this terminal has \(columns)x\(rows)",
+    "Belfry needs \(ScreenLayout.minimumColumns)x\(ScreenLayout.minimumRows) cells",
+    "this terminal has \(columns)x\(rows)",
   ]
   let first = max(0, (frame.rows - lines.count) / 2)
   for (index, line) in lines.enumerated() {

@@ -23,7 +23,8 @@ extension Scene {
   private func drawList(into frame: inout Frame, layout: ScreenLayout) -> (above: Int, below: Int) {
     let body = layout.body
     guard screen.firstItem(center: center) != nil else {
-      frame.place(emptyState(columns: layout.mainColumns, rows: body.count), column: 0, row: body.lowerBound, window: body)
+      frame.place(
+        emptyState(columns: layout.mainColumns, rows: body.count), column: 0, row: body.lowerBound, window: body)
       return (0, 0)
     }
     let window = ListWindow(scene: self, columns: layout.listColumns, rows: body.count)
@@ -37,7 +38,9 @@ extension Scene {
   /// At the right end of the app strip: how much is above the window, and what came in meanwhile.
   private func drawAbove(_ above: Int, into frame: inout Frame, layout: ScreenLayout) {
     var signs: [Span] = []
-    if screen.unseenCount > 0 { signs.append(Span(" \(screen.unseenCount) new ", Style(.selectedText, on: .selection, bold: true))) }
+    if screen.unseenCount > 0 {
+      signs.append(Span(" \(screen.unseenCount) new ", Style(.selectedText, on: .selection, bold: true)))
+    }
     if above > 0 { signs.append(Span(" ▲ \(above) more", Style(.secondaryText))) }
     guard !signs.isEmpty else { return }
     let width = signs.reduce(0) { $0 + $1.width }

@@ -16,8 +16,9 @@ struct CardLooks {
   func style(_ ink: Role, bold: Bool = false) -> Style { Style(ink, on: surface, bold: bold) }
 }
 
-/// A card with round corners: rows with a cell of air at both sides. The border stands on the screen's surface, so that
-/// its corners look round.
+/// A card with round corners: rows with a cell of air at both sides.
+///
+/// The border stands on the screen's surface, so that its corners look round.
 func card(_ rows: [CardRow], columns: Int, looks: CardLooks) -> Frame {
   var frame = Frame(columns: columns, rows: rows.count + 2, style: looks.style(.text))
   frame.box(

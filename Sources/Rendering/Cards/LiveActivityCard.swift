@@ -34,7 +34,8 @@ extension Scene {
       if let share = share(member), valueRoom >= 12 {
         leading += progress(share, width: min(valueRoom - 5, 32), looks: looks)
       } else {
-        leading.append(Span(member.value.string ?? member.value.minified, looks.style(.text, bold: true), limit: valueRoom))
+        leading.append(
+          Span(member.value.string ?? member.value.minified, looks.style(.text, bold: true), limit: valueRoom))
       }
       return CardRow(leading: leading)
     }

@@ -1,7 +1,9 @@
 import Center
 import TextLayout
 
-/// The rows of a notification: header, bold title, subtitle, body. Used by the list, the banner and the opened page.
+/// The rows of a notification: header, bold title, subtitle, body.
+///
+/// Used by the list, the banner and the opened page.
 struct NotificationText {
   var scene: Scene
   var notification: Notification

@@ -7,7 +7,9 @@ struct Span {
 
   /// Text on one line of at most `limit` cells.
   init(_ text: String, _ style: Style, limit: Int = .max) {
-    line = limit > 0 ? layOutLine(text, width: limit) : LaidLine(clusters: [], logicalOrder: nil, width: 0, isRightToLeft: false)
+    line =
+      limit > 0
+      ? layOutLine(text, width: limit) : LaidLine(clusters: [], logicalOrder: nil, width: 0, isRightToLeft: false)
     self.style = style
   }
 
@@ -29,8 +31,9 @@ struct Span {
   }
 }
 
-/// A row of a card: pieces from the leading edge on, pieces up to the trailing edge. Mirrored, the leading edge is at
-/// the right.
+/// A row of a card: pieces from the leading edge on, pieces up to the trailing edge.
+///
+/// Mirrored, the leading edge is at the right.
 struct CardRow {
   var leading: [Span] = []
   var trailing: [Span] = []

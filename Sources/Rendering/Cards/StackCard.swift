@@ -2,8 +2,9 @@ import Center
 import Screen
 
 extension Scene {
-  /// A closed stack: its newest notification, what else there is, and cards peeking out below. A single notification
-  /// is a card alone.
+  /// A closed stack: its newest notification, what else there is, and cards peeking out below.
+  ///
+  /// A single notification is a card alone.
   func stackCard(_ thread: NotificationThread, columns: Int, bodyLimit: Int) -> Frame? {
     guard let notification = center.notifications[thread.newest.key] else { return nil }
     let looks: CardLooks = screen.selection == .stack(thread.key) ? .selected : .plain

@@ -100,14 +100,17 @@ extension Frame {
   }
 
   /// Copies `block` over this frame with its top left corner at a place, but only its rows that fall in `window`.
+  ///
   /// Regions, reorderings and the cursor come along.
   mutating func place(_ block: Frame, column: Int, row: Int, window: Range<Int>) {
-    let visible = max(window.lowerBound, row, 0)..<max(window.lowerBound, row, 0, min(window.upperBound, row + block.rows, rows))
+    let visible =
+      max(window.lowerBound, row, 0)..<max(window.lowerBound, row, 0, min(window.upperBound, row + block.rows, rows))
     for target in visible {
       for source in 0..<block.columns {
         let cell = block.cells[(target - row) * block.columns + source]
         guard let cluster = cell.cluster else { continue }
-        let isWide = source + 1 < block.columns && block.cells[(target - row) * block.columns + source + 1].cluster == nil
+        let isWide =
+          source + 1 < block.columns && block.cells[(target - row) * block.columns + source + 1].cluster == nil
         set(cluster, column: column + source, row: target, style: cell.style, width: isWide ? 2 : 1)
       }
     }

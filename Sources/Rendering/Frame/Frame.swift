@@ -13,7 +13,9 @@ public struct Cell: Equatable, Sendable {
   }
 }
 
-/// What is on the screen: a grid of styled cells, with everything that a painter, an export or a mouse needs. A value.
+/// What is on the screen: a grid of styled cells, with everything that a painter, an export or a mouse needs.
+///
+/// A value.
 public struct Frame: Equatable, Sendable {
   /// Cells of a row.
   public let columns: Int

@@ -1,7 +1,9 @@
 import TextLayout
 
 extension Frame {
-  /// What is inconsistent; empty unless there is a bug. For tests and fuzzers.
+  /// What is inconsistent; empty unless there is a bug.
+  ///
+  /// For tests and fuzzers.
   public func brokenInvariants() -> [String] {
     var broken: [String] = []
     if cells.count != columns * rows { broken.append("\(cells.count) cells for \(columns)x\(rows)") }

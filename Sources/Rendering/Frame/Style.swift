@@ -1,4 +1,6 @@
-/// Colours and weight of a cell, by the part that it plays. Themes say what a role looks like.
+/// Colours and weight of a cell, by the part that it plays.
+///
+/// Themes say what a role looks like.
 public enum Role: String, CaseIterable, Sendable {
   // Surfaces (backgrounds).
   case screen, card, selectedCard, bannerCard, panel, statusLine, field, selection, button, selectedButton

@@ -28,14 +28,17 @@ extension ListWindow {
       let older = thread.members.countBelow { $0.sequence < sequence }
       let index = center.index(of: threadKey) ?? 0
       return (
-        activities.count + summaryCount + index + thread.members.count - older - 1, center.threadCount - index - 1 + older
+        activities.count + summaryCount + index + thread.members.count - older - 1,
+        center.threadCount - index - 1 + older
       )
     }
   }
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// How many elements from the start on belong, the collection being ordered so that the others follow. O(log n).
+  /// How many elements from the start on belong, the collection being ordered so that the others follow.
+  ///
+  /// O(log n).
   fileprivate func countBelow(_ belongs: (Element) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex

@@ -105,7 +105,9 @@ struct ListWindow {
 
   /// Pulls the list down where room is left below its end, as after a dismissal.
   private mutating func fillBottom(first: ListItem) {
-    guard let last = placed.last, last.end < rows, let top = placed.first, top.row < 0 || top.item != first else { return }
+    guard let last = placed.last, last.end < rows, let top = placed.first, top.row < 0 || top.item != first else {
+      return
+    }
     place(last.item, row: rows - last.block.rows)
     if let top = placed.first, top.row > 0 { placed = down(from: top.item, row: 0) }
   }

@@ -1,4 +1,6 @@
-/// What the roles look like, at every depth of colour. A value; read from `themes/*.json` by ``ThemeFile``.
+/// What the roles look like, at every depth of colour.
+///
+/// A value; read from `themes/*.json` by ``ThemeFile``.
 public struct Theme: Equatable, Sendable {
   /// Whether the theme is made for a light or a dark screen.
   public enum Appearance: String, CaseIterable, Sendable {

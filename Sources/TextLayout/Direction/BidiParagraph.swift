@@ -29,9 +29,10 @@ struct BidiParagraph {
     isRightToLeft = direction.rawValue & 1 != 0
   }
 
-  /// The clusters of `line` in visual order, as places counted from the line's start. With an `ellipsis` one more
-  /// cluster stands at the line's logical end, in the paragraph's direction. Each comes with whether brackets are
-  /// mirrored there.
+  /// The clusters of `line` in visual order, as places counted from the line's start.
+  ///
+  /// With an `ellipsis` one more cluster stands at the line's logical end, in the paragraph's direction. Each comes
+  /// with whether brackets are mirrored there.
   func visualOrder(of line: Range<Int>, ellipsis: Bool) -> [(place: Int, isMirrored: Bool)] {
     var types = Array(self.types[line])
     var levels = Array(self.levels[line])

@@ -20,7 +20,9 @@ public struct EditableText: Equatable, Sendable {
   /// For each line, for each cluster boundary in it, the column of the cursor.
   private let columns: [[Int]]
 
-  /// Wraps `text` in lines of `width` cells. Blanks at a line's end stay, so that the cursor can stand behind them.
+  /// Wraps `text` in lines of `width` cells.
+  ///
+  /// Blanks at a line's end stay, so that the cursor can stand behind them.
   public init(_ text: String, width: Int) {
     var lines: [LaidLine] = []
     var ranges: [Range<Int>] = []

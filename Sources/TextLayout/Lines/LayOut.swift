@@ -1,6 +1,8 @@
 /// Lays `text` in lines of at most `width` cells: paragraphs split at line ends, broken at blanks (and between
 /// ideographs; long words anywhere), each with its own direction; at most `lineLimit` lines, the last of them ending in
-/// an ellipsis where text was left out. Lays out no more text than it needs.
+/// an ellipsis where text was left out.
+///
+/// Lays out no more text than it needs.
 ///
 /// The text is ``sanitized(_:keepingLines:)`` first: no line can steer a terminal. Empty text has no lines.
 public func layOut(_ text: String, width: Int, lineLimit: Int = .max) -> [LaidLine] {

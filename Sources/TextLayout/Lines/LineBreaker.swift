@@ -9,8 +9,10 @@ struct BrokenLine {
 }
 
 /// Finds the line that begins at `start`: as many clusters as fit, broken at the last opportunity, or anywhere where a
-/// word is longer than the line. Always takes at least one cluster. Blanks at the line's end are left out unless
-/// `keepingBlanks`, as in a field that is typed in.
+/// word is longer than the line.
+///
+/// Always takes at least one cluster. Blanks at the line's end are left out unless `keepingBlanks`, as in a field that
+/// is typed in.
 func breakLine(
   _ clusters: [CellCluster], from start: Int, width: Int, keepingBlanks: Bool = false
 ) -> BrokenLine {

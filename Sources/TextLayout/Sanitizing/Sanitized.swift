@@ -1,5 +1,7 @@
-/// `text` with controls as symbols (`␛`, `␊`, U+FFFD for C1 and unassigned), tabs as blanks, and bidirectional
-/// controls taken out. Line ends stay only where `keepingLines`, as U+000A; U+2028 and U+2029 are line ends.
+/// `text` with controls as symbols (`␛`, `␊`, U+FFFD for C1 and unassigned), tabs as blanks, and bidirectional controls
+/// taken out.
+///
+/// Line ends stay only where `keepingLines`, as U+000A; U+2028 and U+2029 are line ends.
 ///
 /// Also taken out: everything else that has no shape of its own (U+200B, U+FEFF, U+00AD, tags). Private use shows as
 /// `▯`, marks without a base stand on a dotted circle, and a cluster keeps at most ``markLimit`` of its marks, so that
