@@ -1,17 +1,67 @@
 public import Payload
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// How a command reaches the center, wherever it is: the running one, or the state on disk.
 public enum CenterAccess {
   /// Performs `operation` where the state is: in the center that runs on it, or else in this process on the store.
   ///
-  /// The output is complete: what comes in pages over the socket or from the store is gathered.
+  /// The output is complete: what comes in pages is gathered. For millions of deliveries or responses use
+  /// ``performInPages(_:_:page:)``.
   public static func perform(
     _ operation: Operation, _ configuration: Runtime.Configuration
   ) -> Result<[JSONOutput], OperationError> {
+    var output: [JSONOutput] = []
     do throws(OperationError) {
-      return try Runtime(configuration, role: .command).perform(operation)
+      try performInPages(operation, configuration) { output += $0 }
+      return .success(output)
     } catch {
       return .failure(error)
+    }
+  }
+
+  /// Performs `operation` like ``perform(_:_:)`` and hands over its output page by page.
+  ///
+  /// Between pages other commands and the center have their turn; each object comes once.
+  public static func performInPages(
+    _ operation: Operation, _ configuration: Runtime.Configuration, page: ([JSONOutput]) -> Void
+  ) throws(OperationError) {
+    var next: Operation? = operation
+    while let asked = next {
+      let reply = try reply(to: asked, configuration)
+      if let error = reply.error { throw error }
+      page(reply.output)
+      next = reply.nextPage(of: asked)
+    }
+  }
+
+  /// Tries the socket of a running center, else the lock, in turns: a center may start or end at any moment.
+  private static func reply(
+    to operation: Operation, _ configuration: Runtime.Configuration
+  ) throws(OperationError) -> OperationReply {
+    guard let directory = configuration.directory else {
+      return try Runtime(configuration, lock: nil).reply(to: operation)
+    }
+    try directory.create()
+    let path = try ControlSocket.path(in: directory)
+    let patience = 5.0
+    let end = MonotonicTime.now.adding(seconds: patience)
+    while true {
+      if let client = try ControlClient(path: path), case .reply(let reply) = try client.perform(.operation(operation))
+      {
+        return reply
+      }
+      if let lock = try DirectoryLock(directory, asCenter: false) {
+        return try Runtime(configuration, lock: lock).reply(to: operation)
+      }
+      guard MonotonicTime.now < end else {
+        throw .heldTooLong(directory, DirectoryLock.holder(of: directory), seconds: patience)
+      }
+      usleep(2_000)
     }
   }
 }

@@ -1,6 +1,65 @@
+import Center
 public import Payload
+import Storage
 
 extension Runtime {
-  /// Carries out an operation and tells what there is to print.
-  public func perform(_ operation: Operation) -> Result<[JSONOutput], OperationError> { .success([]) }
+  /// Carries out an operation and tells what there is to print, all of it.
+  public func perform(_ operation: Operation) -> Result<[JSONOutput], OperationError> {
+    var reply = reply(to: operation)
+    var output = reply.output
+    while reply.error == nil, let page = reply.nextPage(of: operation) {
+      reply = self.reply(to: page)
+      output += reply.output
+    }
+    return reply.error.map(Result.failure) ?? .success(output)
+  }
+
+  /// Carries out an operation; of responses and deliveries the reply has one page.
+  func reply(to operation: Operation) -> OperationReply {
+    do throws(OperationError) { return try carryOut(operation) } catch { return OperationReply(error: error) }
+  }
+
+  private func carryOut(_ operation: Operation) throws(OperationError) -> OperationReply {
+    switch operation {
+    case .push(let push): return OperationReply([try deliver(push).json])
+    case .state: return OperationReply([state.json])
+    case .responses(let sequence):
+      let page = try reporting { () throws(StoreError) in
+        try store.responses(after: sequence, limit: OperationReply.pageSize)
+      }
+      return OperationReply(page: page.map(\.json), last: page.last?.sequence)
+    case .deliveries(let sequence):
+      let page = try reporting { () throws(StoreError) in
+        try store.deliveries(after: sequence, limit: OperationReply.pageSize)
+      }
+      return OperationReply(page: page.map(\.json), last: page.last?.sequence)
+    case .explain(let name): return OperationReply([try delivery(named: name).json])
+    case .respond(let name, let action, let text):
+      return OperationReply(try respond(to: notification(named: name), action: action, text: text))
+    case .dismiss(let name): return try responses(to: .notificationsDismissed([notification(named: name)]))
+    case .dismissThread(let thread, let app): return try responses(to: dismissal(ofThread: thread, in: app))
+    case .clear: return try responses(to: .allDismissed)
+    case .focus(let name):
+      try send(.focusChanged(name.map { name throws(OperationError) in try focusIdentifier(named: name) }))
+      return OperationReply([deviceJSON])
+    case .device(let change):
+      try carryOut(change)
+      return OperationReply([deviceJSON])
+    case .apps: return OperationReply(state.apps.keys.sorted().compactMap { state.apps[$0]?.profile.json })
+    case .reload:
+      try reloadProfiles()
+      return OperationReply([])
+    }
+  }
+
+  /// The responses that an event brought about.
+  private func responses(to event: CenterEvent) throws(OperationError) -> OperationReply {
+    OperationReply(try send(event).storedResponses.map(\.json))
+  }
+}
+
+extension [CenterEffect] {
+  var storedResponses: [Response] {
+    compactMap { if case .storeResponse(let response) = $0 { response } else { nil } }
+  }
 }

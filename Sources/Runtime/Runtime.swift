@@ -23,13 +23,17 @@ public final class Runtime {
     case notice(String)
   }
 
-  /// What the phone knows. Read it in place: a kept copy makes the next change copy everything.
+  /// What the phone knows.
+  ///
+  /// Read it in place: a kept copy makes the next change copy everything.
   public internal(set) var state: CenterState
   /// What the runtime stands on.
   public let configuration: Configuration
   /// What was to be said at the start, before there was an observer: faulty profiles, a recovery.
   public private(set) var startNotices: [String]
-  /// The number of the newest frame on the screen, set by whoever paints; 0 before the first. For the idle signal.
+  /// The number of the newest frame on the screen, set by whoever paints; 0 before the first.
+  ///
+  /// It lets a screen test wait for idle instead of time (docs/testing.md).
   public var frameNumber: Int64 = 0 { didSet { idleChanged?() } }
 
   let store: Store
@@ -37,6 +41,8 @@ public final class Runtime {
   private var observers: [(Update) -> Void] = []
   private weak var loop: EventLoop?
   private var deadline: EventLoop.Token?
+  /// The control socket, where it is served.
+  var control: ControlServer?
   /// Set by the control socket, which answers those who wait for the center to be idle.
   var idleChanged: (() -> Void)?
 
@@ -70,7 +76,12 @@ public final class Runtime {
     }
   }
 
-  /// Calls `observer` with everything that happens from now on. An observer must not send events itself.
+  // The lock is let go of after the file is closed.
+  deinit { end() }
+
+  /// Calls `observer` with everything that happens from now on.
+  ///
+  /// An observer must not send events itself: it queues them on the loop.
   public func observe(_ observer: @escaping (Update) -> Void) { observers.append(observer) }
 
   /// Applies an event at the clock's time, stores what it changed, and tells the observers.

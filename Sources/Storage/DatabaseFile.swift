@@ -14,6 +14,7 @@ struct DatabaseFile {
   let path: String
 
   /// Creates the file where there is none, readable by its owner alone, as SQLite's own files beside it then are too.
+  ///
   /// Returns whether it was created.
   func createIfMissing() throws(StoreError) -> Bool {
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

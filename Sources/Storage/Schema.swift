@@ -31,8 +31,9 @@ enum Schema {
     }
   }
 
-  /// Order and lookup go by sequence; whatever a command looks up by name has an index. Identifiers are found without
-  /// regard to the case of ASCII letters, since people type UUIDs either way.
+  /// Order and lookup go by sequence; whatever a command looks up by name has an index.
+  ///
+  /// Identifiers are found without regard to the case of ASCII letters, since people type UUIDs either way.
   private static let v1 = """
     CREATE TABLE delivery (
       sequence INTEGER PRIMARY KEY,

@@ -70,7 +70,9 @@ extension Store {
     try rows(sql, [.integer(Int64(CenterState.recentLimit))], value).reversed()
   }
 
-  /// The value of each row. A row that is no value of ours means a damaged file.
+  /// The value of each row.
+  ///
+  /// A row that is no value of ours means a damaged file.
   func rows<Value>(
     _ sql: String, _ parameters: [SQLValue] = [], _ value: (Statement) -> Value?
   ) throws(Connection.Failure) -> [Value] {

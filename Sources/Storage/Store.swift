@@ -41,6 +41,11 @@ public final class Store {
     }
   }
 
+  /// Closes the file.
+  ///
+  /// Whatever is asked afterwards fails.
+  public func close() { connection.close() }
+
   private static func open(_ path: String?, pageLimit: Int?) throws(StoreError) -> Connection {
     do throws(Connection.Failure) {
       let connection = try Connection(path: path, busyMilliseconds: 5000)

@@ -1,4 +1,6 @@
-/// Why the state could not be read or kept. The state directory is as it was before the call.
+/// Why the state could not be read or kept.
+///
+/// The state directory is as it was before the call.
 public enum StoreError: Error, Equatable, Sendable {
   /// The database was written by a newer Belfry.
   case newerVersion(path: String, found: Int, known: Int)

@@ -92,7 +92,8 @@ public final class EventLoop {
 
   private func fireTimers() -> Bool {
     let now = MonotonicTime.now
-    let due = timers.filter { $0.value.due <= now }.sorted { ($0.value.due, $0.key.number) < ($1.value.due, $1.key.number) }
+    let due = timers.filter { $0.value.due <= now }
+      .sorted { ($0.value.due, $0.key.number) < ($1.value.due, $1.key.number) }
     for (token, _) in due {
       guard let timer = timers.removeValue(forKey: token) else { continue }
       timer.body()

@@ -1,13 +1,17 @@
 public import Center
 public import Payload
 
-/// Everything that can be asked of a center, by a command, a key or another process. Travels as one line of JSON.
+/// Everything that can be asked of a center, by a command, a key or another process.
+///
+/// Travels as one line of JSON.
 public enum Operation: Equatable, Sendable {
   /// What `push` brings.
   public struct Push: Equatable, Sendable {
     /// nil: from `Simulator Target Bundle`.
     public var bundleIdentifier: String?
+    /// The payload as it was read.
     public var payload: [UInt8]
+    /// What the options say.
     public var headers: Arrival.Headers
     /// `--id`; nil: made.
     public var deliveryIdentifier: String?
@@ -28,7 +32,9 @@ public enum Operation: Equatable, Sendable {
 
   /// A change of the device.
   public enum DeviceChange: Equatable, Sendable {
+    /// The side button, the passcode, and the network.
     case lock, unlock, online, offline
+    /// The Ring/Silent switch.
     case ringer(on: Bool)
     /// nil: the home screen.
     case foreground(String?)
@@ -61,7 +67,9 @@ public enum Operation: Equatable, Sendable {
 
 /// The answer to an operation: JSON for one or many objects, or an error with its exit code.
 public struct OperationError: Error, Equatable, Sendable {
-  /// 1: the answer is no. 2: wrong usage. 3: input or output failed.
+  /// 1: the answer is no.
+  ///
+  /// 2: wrong usage. 3: input or output failed.
   public var exitCode: Int32
   /// What was wrong, where, what was expected, what to do.
   public var message: String

@@ -14,6 +14,8 @@ public struct ProfileFiles: Sendable {
   public var profiles: [AppProfile] = []
   /// The device; nil where no file was named or it is not readable.
   public var device: DeviceProfile?
+  /// Apps whose profile could not be read at all.
+  public var unreadableApps: Set<String> = []
   /// What is wrong, one line each: `file:line:column: error: …`.
   public var remarks: [String] = []
 
@@ -50,13 +52,17 @@ public struct ProfileFiles: Sendable {
         }
       }
       remarks += file.findings.map(\.description)
-      guard let profile = file.profile else { return }
+      guard let profile = file.profile else {
+        unreadableApps.insert(AppProfileFile.bundleIdentifier(fileName: name))
+        return
+      }
       if profiles.contains(where: { $0.bundleIdentifier == profile.bundleIdentifier }) {
         remarks.append("\(path): warning: '\(profile.bundleIdentifier)' has a profile already; this one is not used")
       } else {
         profiles.append(profile)
       }
     } catch {
+      unreadableApps.insert(AppProfileFile.bundleIdentifier(fileName: name))
       remarks.append("\(path): error: \(error.reason)")
     }
   }

@@ -33,10 +33,17 @@ func readBytes(_ descriptor: Int32, limit: Int) -> ReadResult {
   }
 }
 
-/// Writes what the descriptor takes of `bytes`; returns how many that were, 0 where it would block.
-func writeBytes(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
+/// Sends what the socket takes of `bytes`; returns how many that were, 0 where it would block.
+///
+/// A peer that is gone is an error (`EPIPE`), not a signal.
+func sendBytes(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
+  #if canImport(Glibc)
+    let flags = Int32(MSG_NOSIGNAL)
+  #else
+    let flags: Int32 = 0
+  #endif
   while true {
-    let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    let count = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, flags) }
     if count >= 0 { return count }
     switch errno {
     case EINTR: continue
@@ -46,7 +53,9 @@ func writeBytes(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) throws(SystemEr
   }
 }
 
-/// The contents of a file, or why there are none. A file of more than `limit` bytes is refused with `EFBIG`.
+/// The contents of a file, or why there are none.
+///
+/// A file of more than `limit` bytes is refused with `EFBIG`.
 public func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else { throw FileError(path: path, reason: SystemError.last.description) }

@@ -16,13 +16,14 @@ extension Delivery {
     """
 
   func row(payload: [UInt8]) -> [SQLValue] {
-    [
+    let limit = Self.storedPayloadByteLimit
+    return [
       .integer(sequence), .text(deliveryIdentifier), .text(requestIdentifier), .text(bundleIdentifier),
       .text(pushType.rawValue), .moment(receivedAt), .text(presentation.rawValue),
       .optional(refusal?.kind.rawValue), .optional(refusal?.message), .flag(replaced), .optional(sound?.name),
       sound.map { .flag($0.isCritical) } ?? .null, sound.map { .double($0.volume) } ?? .null, .optional(badge),
       .integer(Int64(byteCount)), .text(JSONText.column(of: findings)), .text(JSONText.column(of: explanation)),
-      .bytes(payload.count <= Self.storedPayloadByteLimit ? payload : Array(payload.prefix(Self.storedPayloadByteLimit))),
+      .bytes(payload.count <= limit ? payload : Array(payload.prefix(limit))),
     ]
   }
 

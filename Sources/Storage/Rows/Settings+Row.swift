@@ -24,7 +24,9 @@ extension AppProfile.Settings {
     return text.text
   }
 
-  /// Reads the column. A switch that it does not name has its first value, so that a new switch needs no migration.
+  /// Reads the column.
+  ///
+  /// A switch that it does not name has its first value, so that a new switch needs no migration.
   init(column text: String) {
     self.init()
     guard let root = JSONDocument(Array(text.utf8)).root else { return }

@@ -1,6 +1,8 @@
 import CSQLite
 
-/// An open SQLite database. With `Statement` the only code that touches SQLite's pointers.
+/// An open SQLite database.
+///
+/// With `Statement` the only code that touches SQLite's pointers.
 ///
 /// Confined to one thread, as its owner is (SQLite is opened without its own mutexes). Statements are prepared once and
 /// kept; every text and blob is copied from pointer and length at the border, so nothing borrowed leaves this folder.
@@ -29,10 +31,13 @@ final class Connection {
     }
   }
 
-  private let handle: OpaquePointer
+  /// nil once closed; every statement then fails.
+  private var handle: OpaquePointer?
   private var statements: [String: Statement] = [:]
 
-  /// Opens the database at `path`, or one in memory where `path` is nil. Creates no file that is not there.
+  /// Opens the database at `path`, or one in memory where `path` is nil.
+  ///
+  /// Creates no file that is not there.
   init(path: String?, busyMilliseconds: Int32) throws(Failure) {
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
@@ -46,17 +51,24 @@ final class Connection {
     sqlite3_busy_timeout(handle, busyMilliseconds)
   }
 
-  deinit {
+  deinit { close() }
+
+  /// Closes the database; SQLite moves its log into the file and takes it away.
+  ///
+  /// Harmless where it is closed already.
+  func close() {
     statements.removeAll()
     // Deferred until the last statement is gone, should anybody still hold one.
     sqlite3_close_v2(handle)
+    handle = nil
   }
 
   /// Whether SQLite fell back to reading only.
-  var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+  var isReadOnly: Bool { handle != nil && sqlite3_db_readonly(handle, "main") == 1 }
 
   /// Runs statements that take no values and return no rows.
   func execute(_ sql: String) throws(Failure) {
+    let handle = try open()
     let code = sqlite3_exec(handle, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw failure(code) }
   }
@@ -67,6 +79,7 @@ final class Connection {
       kept.reset()
       return kept
     }
+    let handle = try open()
     var prepared: OpaquePointer?
     let code = sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
     guard code == SQLITE_OK, let prepared else { throw failure(code) }
@@ -83,7 +96,7 @@ final class Connection {
       try statement("COMMIT").run()
     } catch {
       // SQLite may have rolled back by itself (a full disk does that): then there is nothing left to undo.
-      if sqlite3_get_autocommit(handle) == 0 { try? statement("ROLLBACK").run() }
+      if handle.map(sqlite3_get_autocommit) == 0 { try? statement("ROLLBACK").run() }
       throw error
     }
   }
@@ -93,6 +106,11 @@ final class Connection {
     let statement = try statement(sql)
     defer { statement.reset() }
     return try statement.step() ? statement.optionalInteger(0) : nil
+  }
+
+  private func open() throws(Failure) -> OpaquePointer {
+    guard let handle else { throw .other("it is closed") }
+    return handle
   }
 
   private func failure(_ code: Int32) -> Failure {

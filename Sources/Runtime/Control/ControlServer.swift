@@ -1,0 +1,97 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The control socket of a running center: other processes act through it.
+///
+/// Never blocks the loop. A peer is answered one request at a time and one a turn, so that no client starves another or
+/// the screen; one that sends half a line, takes no answer or says nothing for ``idleSeconds`` is cut off.
+final class ControlServer {
+  /// Peers served at a time; more wait in the system's queue.
+  static let peerLimit = 64
+
+  let path: String
+  /// How long a peer may be silent or not take its answer.
+  let idleSeconds: Double
+  let loop: EventLoop
+  private let descriptor: Int32
+  private let answer: (Operation) -> OperationReply
+  private let frameNumber: () -> Int64
+  private var peers: [Int32: ControlPeer] = [:]
+  private var accepting: EventLoop.Token?
+  private var isCheckingIdle = false
+
+  init(
+    path: String, loop: EventLoop, idleSeconds: Double = 30, frameNumber: @escaping () -> Int64,
+    answer: @escaping (Operation) -> OperationReply
+  ) throws(OperationError) {
+    self.path = path
+    self.loop = loop
+    self.idleSeconds = idleSeconds
+    self.frameNumber = frameNumber
+    self.answer = answer
+    descriptor = try ControlSocket.listen(at: path)
+    startAccepting()
+  }
+
+  /// Stops listening, tells every peer that nothing more will be done, and takes the socket's file away.
+  func end() {
+    guard accepting != nil || !peers.isEmpty || fcntl(descriptor, F_GETFD) >= 0 else { return }
+    stopAccepting()
+    unlink(path)
+    close(descriptor)
+    for peer in peers.values { peer.end(saying: .ending) }
+    peers = [:]
+  }
+
+  /// Answers the requests `idle` that are due: nothing is queued, everything is stored, a newer frame is painted.
+  func checkIdle() {
+    guard !isCheckingIdle, peers.values.contains(where: { $0.awaitedFrame != nil }) else { return }
+    isCheckingIdle = true
+    // One turn later, after everything that this turn still brings.
+    loop.enqueue { [weak self] in self?.answerIdle() }
+  }
+
+  private func answerIdle() {
+    isCheckingIdle = false
+    guard loop.isIdle, !peers.values.contains(where: \.hasRequest) else { return checkIdle() }
+    for peer in peers.values {
+      if let frame = peer.awaitedFrame, frameNumber() > frame { peer.answerIdle(frame: frameNumber()) }
+    }
+  }
+
+  // MARK: Peers
+
+  func carryOut(_ operation: Operation) -> OperationReply { answer(operation) }
+
+  func forget(_ peer: ControlPeer) {
+    peers[peer.descriptor] = nil
+    startAccepting()
+  }
+
+  private func startAccepting() {
+    guard accepting == nil, peers.count < Self.peerLimit else { return }
+    accepting = loop.watch(descriptor) { [weak self] in self?.accept() }
+  }
+
+  private func stopAccepting() {
+    if let accepting { loop.cancel(accepting) }
+    accepting = nil
+  }
+
+  private func accept() {
+    while peers.count < Self.peerLimit {
+      let connection = systemAccept(descriptor)
+      guard connection >= 0 else { break }
+      makeNonBlocking(connection)
+      let peer = ControlPeer(connection, server: self)
+      peers[connection] = peer
+      peer.start()
+    }
+    if peers.count >= Self.peerLimit { stopAccepting() }
+  }
+}
+
+private func systemAccept(_ descriptor: Int32) -> Int32 { accept(descriptor, nil, nil) }

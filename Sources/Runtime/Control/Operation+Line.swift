@@ -1,0 +1,114 @@
+import Center
+import Payload
+
+// Operations as members of a JSON object, and back.
+
+extension Operation {
+  var members: [(String, JSONOutput)] {
+    switch self {
+    case .push(let push): named("push") + push.members
+    case .state: named("state")
+    case .responses(let sequence): named("responses") + [("after", .integer(sequence))]
+    case .deliveries(let sequence): named("deliveries") + [("after", .integer(sequence))]
+    case .explain(let identifier): named("explain") + [("identifier", .string(identifier))]
+    case .respond(let identifier, let action, let text):
+      named("respond") + [("identifier", .string(identifier)), ("action", .string(action)), ("text", .text(text))]
+    case .dismiss(let identifier): named("dismiss") + [("identifier", .string(identifier))]
+    case .dismissThread(let thread, let app):
+      named("dismissThread") + [("thread", .string(thread)), ("bundleIdentifier", .text(app))]
+    case .clear: named("clear")
+    case .focus(let name): named("focus") + [("name", .text(name))]
+    case .device(let change): named("device") + change.members
+    case .apps: named("apps")
+    case .reload: named("reload")
+    }
+  }
+
+  private func named(_ name: String) -> [(String, JSONOutput)] { [("operation", .string(name))] }
+
+  /// Reads the operation `name` from the members of `root`.
+  init(named name: String, in root: JSONValue) throws(OperationError) {
+    let fields = RequestFields(root: root)
+    switch name {
+    case "push": self = .push(try Push(fields))
+    case "state": self = .state
+    case "responses": self = .responses(after: try fields.integer("after"))
+    case "deliveries": self = .deliveries(after: try fields.integer("after"))
+    case "explain": self = .explain(try fields.text("identifier"))
+    case "respond":
+      self = .respond(
+        identifier: try fields.text("identifier"), action: try fields.text("action"),
+        text: try fields.optionalText("text"))
+    case "dismiss": self = .dismiss(identifier: try fields.text("identifier"))
+    case "dismissThread":
+      self = .dismissThread(
+        try fields.text("thread"), bundleIdentifier: try fields.optionalText("bundleIdentifier"))
+    case "clear": self = .clear
+    case "focus": self = .focus(try fields.optionalText("name"))
+    case "device": self = .device(try DeviceChange(fields))
+    case "apps": self = .apps
+    case "reload": self = .reload
+    default: throw OperationError(exitCode: 2, message: "unknown operation '\(name)' (docs/control.md)")
+    }
+  }
+}
+
+extension Operation.Push {
+  fileprivate var members: [(String, JSONOutput)] {
+    [
+      ("bundleIdentifier", .text(bundleIdentifier)), ("payload", .string(Base64.encoded(payload))),
+      ("pushType", .text(headers.pushType?.rawValue)),
+      ("priority", headers.priority.map { .integer(Int64($0)) } ?? .null),
+      ("expiration", headers.expiration.map(JSONOutput.integer) ?? .null),
+      ("collapseIdentifier", .text(headers.collapseIdentifier)), ("topic", .text(headers.topic)),
+      ("deliveryIdentifier", .text(deliveryIdentifier)), ("origin", .string(origin)),
+    ]
+  }
+
+  fileprivate init(_ fields: RequestFields) throws(OperationError) {
+    guard let payload = Base64.decoded(try fields.text("payload")) else { throw .badField("payload", "Base64") }
+    var headers = Arrival.Headers()
+    if let word = try fields.optionalText("pushType") {
+      guard let pushType = PushType(rawValue: word) else { throw .badField("pushType", "a push type") }
+      headers.pushType = pushType
+    }
+    headers.priority = try fields.optionalInteger("priority").map { Int(clamping: $0) }
+    headers.expiration = try fields.optionalInteger("expiration")
+    headers.collapseIdentifier = try fields.optionalText("collapseIdentifier")
+    headers.topic = try fields.optionalText("topic")
+    self.init(
+      bundleIdentifier: try fields.optionalText("bundleIdentifier"), payload: payload, headers: headers,
+      deliveryIdentifier: try fields.optionalText("deliveryIdentifier"), origin: try fields.text("origin"))
+  }
+}
+
+extension Operation.DeviceChange {
+  fileprivate var members: [(String, JSONOutput)] {
+    switch self {
+    case .lock: [("change", .string("lock"))]
+    case .unlock: [("change", .string("unlock"))]
+    case .online: [("change", .string("online"))]
+    case .offline: [("change", .string("offline"))]
+    case .ringer(let on): [("change", .string("ringer")), ("on", .bool(on))]
+    case .foreground(let app): [("change", .string("foreground")), ("bundleIdentifier", .text(app))]
+    case .advance(let seconds): [("change", .string("advance")), ("seconds", .double(seconds))]
+    }
+  }
+
+  fileprivate init(_ fields: RequestFields) throws(OperationError) {
+    switch try fields.text("change") {
+    case "lock": self = .lock
+    case "unlock": self = .unlock
+    case "online": self = .online
+    case "offline": self = .offline
+    case "ringer":
+      guard let on = fields.root["on"]?.bool else { throw .badField("on", "true or false") }
+      self = .ringer(on: on)
+    case "foreground": self = .foreground(try fields.optionalText("bundleIdentifier"))
+    case "advance":
+      guard let seconds = fields.root["seconds"]?.number?.double else { throw .badField("seconds", "a number") }
+      self = .advance(seconds: seconds)
+    case let word: throw OperationError(exitCode: 2, message: "unknown change '\(word)' (docs/control.md)")
+    }
+  }
+}

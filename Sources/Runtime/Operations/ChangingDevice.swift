@@ -1,0 +1,57 @@
+import Center
+import Storage
+import Payload
+
+extension Runtime {
+  func carryOut(_ change: Operation.DeviceChange) throws(OperationError) {
+    switch change {
+    case .lock: try send(.locked)
+    case .unlock: try send(.unlocked)
+    case .online: try send(.connectionChanged(isOnline: true))
+    case .offline: try send(.connectionChanged(isOnline: false))
+    case .ringer(let on): try send(.ringerSwitched(on: on))
+    case .foreground(let app): try send(.foregroundAppChanged(app))
+    case .advance(let seconds): try advance(seconds: seconds)
+    }
+  }
+
+  /// The identifier of the Focus mode with this identifier or name, in either case.
+  func focusIdentifier(named name: String) throws(OperationError) -> String {
+    let modes = state.deviceProfile.focusModes
+    let spelled = name.lowercased()
+    if let mode = modes.first(where: { $0.identifier.lowercased() == spelled || $0.name.lowercased() == spelled }) {
+      return mode.identifier
+    }
+    let known = modes.map { "'\($0.identifier)'" }.joined(separator: ", ")
+    let hint = nearest(name, in: modes.map(\.identifier)).map { "did you mean '\($0)'? " } ?? ""
+    throw OperationError(exitCode: 3, message: "no Focus '\(name)'; \(hint)there are \(known) and 'off'")
+  }
+
+  private func advance(seconds: Double) throws(OperationError) {
+    guard configuration.clock.isStanding else {
+      throw OperationError(
+        exitCode: 2,
+        message: "this clock runs by itself and cannot be advanced; start with --clock TIME to make it stand")
+    }
+    guard seconds.isFinite, seconds >= 0 else {
+      throw OperationError(exitCode: 2, message: "a clock can only be advanced forwards, not by \(seconds) seconds")
+    }
+    configuration.clock.advance(seconds: seconds)
+    try reporting { () throws(StoreError) in try configuration.clock.keep(in: store) }
+    try send(.timePassed)
+  }
+
+  /// Reads the profiles again.
+  ///
+  /// Faults are announced; a file that cannot be read at all leaves its app as it was.
+  func reloadProfiles() throws(OperationError) {
+    let files = ProfileFiles(
+      directories: configuration.appDirectories, devicePath: configuration.deviceProfilePath)
+    for remark in files.remarks { announce(remark) }
+    var profiles = files.profiles
+    let read = Set(profiles.map(\.bundleIdentifier))
+    profiles += files.unreadableApps.subtracting(read).sorted().compactMap { state.apps[$0]?.profile }
+    try send(.profilesLoaded(profiles))
+    if let device = files.device { try send(.deviceProfileLoaded(device)) }
+  }
+}

@@ -1,0 +1,42 @@
+import Center
+import Payload
+
+extension Runtime {
+  /// Bytes of a payload that a push may bring at all; what is larger is refused unread.
+  ///
+  /// Far above what the service takes, so that a payload that is merely too large is refused with its explanation.
+  public static let payloadByteLimit = 4 << 20
+
+  /// Hands a push to the center; a refusal is an error with exit code 1 and the delivery as its output.
+  ///
+  /// The bundle identifier given wins over `Simulator Target Bundle`, as with `simctl push`; without either the push is
+  /// refused.
+  func deliver(_ push: Operation.Push) throws(OperationError) -> Delivery {
+    guard push.payload.count <= Self.payloadByteLimit else {
+      throw OperationError(
+        exitCode: 1,
+        message: "\(push.origin): the payload has \(push.payload.count) bytes, more than the \(Self.payloadByteLimit) "
+          + "that are read at all; a push may have 4096 (5120 for voip)")
+    }
+    let next = state.lastSequence + 1
+    let arrival = Arrival(
+      bundleIdentifier: push.bundleIdentifier ?? simulatorTarget(of: push.payload) ?? "", payload: push.payload,
+      headers: push.headers, source: .file,
+      deliveryIdentifier: push.deliveryIdentifier
+        ?? configuration.identifiers.identifier(.delivery, sequence: next),
+      assignedRequestIdentifier: configuration.identifiers.identifier(.request, sequence: next))
+    let effects = try send(.payloadArrived(arrival))
+    guard
+      let delivery = effects.lazy.compactMap({ if case .storeDelivery(let delivery, _) = $0 { delivery } else { nil } })
+        .first
+    else { throw OperationError(exitCode: 3, message: "\(push.origin): the push left no record") }
+    if let refusal = delivery.refusal {
+      throw OperationError(exitCode: 1, message: "\(push.origin): \(refusal.message)", output: [delivery.json])
+    }
+    return delivery
+  }
+
+  private func simulatorTarget(of payload: [UInt8]) -> String? {
+    Payload(JSONDocument(payload))?.simulatorTargetBundle
+  }
+}

@@ -1,0 +1,32 @@
+import Storage
+
+extension Runtime {
+  /// Serves other processes on the control socket of the state directory, and lets time pass, until ``end()``.
+  ///
+  /// Returns the socket's path; nil for a state in memory, which no other process can reach.
+  @discardableResult
+  public func serve(on loop: EventLoop) throws(OperationError) -> String? {
+    attach(to: loop)
+    guard let directory = configuration.directory else { return nil }
+    let path = try ControlSocket.path(in: directory)
+    let server = try ControlServer(
+      path: path, loop: loop, frameNumber: { [weak self] in self?.frameNumber ?? 0 },
+      answer: { [weak self] in self?.reply(to: $0) ?? OperationReply(error: .ending) })
+    control = server
+    idleChanged = { [weak server] in server?.checkIdle() }
+    return path
+  }
+
+  /// Ends serving and closes the state; nothing can be sent any more.
+  ///
+  /// Without it the next start speaks of a recovery.
+  public func end() {
+    control?.end()
+    control = nil
+    store.close()
+  }
+}
+
+extension OperationError {
+  static let ending = OperationError(exitCode: 3, message: "the center is ending")
+}
