@@ -24,8 +24,8 @@ struct EncodedText {
 
   /// The encoding, and how long its mark is.
   static func recognise(_ source: [UInt8]) -> (encoding: JSONDocument.Encoding, markLength: Int) {
-    let start = (0..<4).map { $0 < source.count ? Int(source[$0]) : -1 }
-    switch (start[0], start[1], start[2], start[3]) {
+    func byte(_ offset: Int) -> Int { offset < source.count ? Int(source[offset]) : -1 }
+    switch (byte(0), byte(1), byte(2), byte(3)) {
     case (0xEF, 0xBB, 0xBF, _): return (.utf8, 3)
     case (0xFF, 0xFE, 0, 0): return (.utf32LittleEndian, 4)
     case (0, 0, 0xFE, 0xFF): return (.utf32BigEndian, 4)

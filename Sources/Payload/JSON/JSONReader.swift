@@ -51,7 +51,7 @@ struct JSONReader {
     self.lines = lines
     self.dialect = dialect
     self.limits = limits
-    nodes.reserveCapacity(bytes.count / 12 + 4)
+    nodes.reserveCapacity(bytes.count / 8 + 8)
   }
 
   /// Reads the whole text.

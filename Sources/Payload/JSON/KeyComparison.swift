@@ -12,36 +12,48 @@ struct KeyComparison {
     of object: Int, end: Int, in nodes: ContiguousArray<JSONNode>, _ bytes: UnsafeBufferPointer<UInt8>,
     _ found: (_ later: Int, _ first: Int) -> Void
   ) {
-    keys.removeAll(keepingCapacity: true)
+    var count = 0
     var index = object + 1
     while index < end {
-      if !nodes[index].flags.contains(.isHidden) { keys.append(index) }
-      // The value's own next is not set while it is the open container, but then it is not reached here either.
+      count += 1
       index = Int(nodes[index + 1].next)
     }
-    if keys.count <= Self.fewKeys { compareAll(nodes, bytes, found) } else { compareByHash(nodes, bytes, found) }
+    if count > Self.fewKeys {
+      compareByHash(object, end, nodes, bytes, found)
+    } else if count > 1 {
+      compareAll(object, end, nodes, bytes, found)
+    }
   }
 
   private mutating func compareAll(
-    _ nodes: ContiguousArray<JSONNode>, _ bytes: UnsafeBufferPointer<UInt8>, _ found: (Int, Int) -> Void
+    _ object: Int, _ end: Int, _ nodes: ContiguousArray<JSONNode>, _ bytes: UnsafeBufferPointer<UInt8>,
+    _ found: (Int, Int) -> Void
   ) {
-    var later = 1
-    while later < keys.count {
-      var first = 0
+    var later = object + 1
+    while later < end {
+      var first = object + 1
       while first < later {
-        if areEqual(nodes[keys[first]], nodes[keys[later]], bytes) {
-          found(keys[later], keys[first])
+        if areEqual(nodes[first], nodes[later], bytes) {
+          found(later, first)
           break
         }
-        first += 1
+        first = Int(nodes[first + 1].next)
       }
-      later += 1
+      later = Int(nodes[later + 1].next)
     }
   }
 
   private mutating func compareByHash(
-    _ nodes: ContiguousArray<JSONNode>, _ bytes: UnsafeBufferPointer<UInt8>, _ found: (Int, Int) -> Void
+    _ object: Int, _ end: Int, _ nodes: ContiguousArray<JSONNode>, _ bytes: UnsafeBufferPointer<UInt8>,
+    _ found: (Int, Int) -> Void
   ) {
+    keys.removeAll(keepingCapacity: true)
+    var index = object + 1
+    while index < end {
+      if !nodes[index].flags.contains(.isHidden) { keys.append(index) }
+      index = Int(nodes[index + 1].next)
+    }
+    guard !keys.isEmpty else { return }
     // A power of two with half of the places free.
     let size = 1 << (Int.bitWidth - (keys.count * 2 - 1).leadingZeroBitCount)
     table.removeAll(keepingCapacity: true)
@@ -74,7 +86,8 @@ struct KeyComparison {
 
   @inline(__always)
   private mutating func areEqual(_ first: JSONNode, _ second: JSONNode, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    if first.flags.union(second.flags).contains(.hasEscapes) {
+    if !first.flags.union(second.flags).isDisjoint(with: [.hasEscapes, .isHidden]) {
+      if first.flags.union(second.flags).contains(.isHidden) { return false }
       left.removeAll(keepingCapacity: true)
       right.removeAll(keepingCapacity: true)
       TextEscapes.decode(bytes, first.contentRange, into: &left)
@@ -82,7 +95,11 @@ struct KeyComparison {
       return left == right
     }
     let (left, right) = (first.contentRange, second.contentRange)
-    return left.count == right.count && bytes[left].elementsEqual(bytes[right])
+    guard left.count == right.count else { return false }
+    for offset in 0..<left.count where bytes[left.lowerBound &+ offset] != bytes[right.lowerBound &+ offset] {
+      return false
+    }
+    return true
   }
 }
 

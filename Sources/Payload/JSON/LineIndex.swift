@@ -1,7 +1,7 @@
 /// Finds line and column of a byte without a table of all lines.
 ///
-/// Every 4096 bytes the counts so far are kept, so that a position costs one look-up and one short scan, and a text
-/// shorter than that needs nothing at all.
+/// Every 4096 bytes the counts so far are kept, so that a position costs one look-up and one short scan. A text as short
+/// as payloads are needs nothing at all.
 struct LineIndex: Sendable {
   private struct Checkpoint {
     var lines = 0
@@ -15,7 +15,7 @@ struct LineIndex: Sendable {
   private var checkpoints: [Checkpoint] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard bytes.count > Self.stride else { return }
+    guard bytes.count > 4 * Self.stride else { return }
     checkpoints.reserveCapacity(bytes.count / Self.stride + 1)
     var sum = Checkpoint()
     var offset = 0

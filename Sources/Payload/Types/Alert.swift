@@ -66,28 +66,19 @@ extension Alert {
 
   private mutating func read(_ member: JSONValue.Member) {
     let value = member.value
-    if member.keyEquals("title") {
-      title.readLiteral(value)
-    } else if member.keyEquals("subtitle") {
-      subtitle.readLiteral(value)
-    } else if member.keyEquals("body") {
-      body.readLiteral(value)
-    } else if member.keyEquals("title-loc-key") {
-      title.localizationKey = value.string
-    } else if member.keyEquals("subtitle-loc-key") {
-      subtitle.localizationKey = value.string
-    } else if member.keyEquals("loc-key") {
-      body.localizationKey = value.string
-    } else if member.keyEquals("title-loc-args") {
-      title.localizationArguments = value.localizationArguments
-    } else if member.keyEquals("subtitle-loc-args") {
-      subtitle.localizationArguments = value.localizationArguments
-    } else if member.keyEquals("loc-args") {
-      body.localizationArguments = value.localizationArguments
-    } else if member.keyEquals("launch-image") {
-      launchImage = value.string
-    } else if member.keyEquals("sound") {
-      sound = Sound(value)
+    switch PayloadKey(member) {
+    case .title: title.readLiteral(value)
+    case .subtitle: subtitle.readLiteral(value)
+    case .body: body.readLiteral(value)
+    case .titleLocKey: title.localizationKey = value.string
+    case .subtitleLocKey: subtitle.localizationKey = value.string
+    case .locKey: body.localizationKey = value.string
+    case .titleLocArgs: title.localizationArguments = value.localizationArguments
+    case .subtitleLocArgs: subtitle.localizationArguments = value.localizationArguments
+    case .locArgs: body.localizationArguments = value.localizationArguments
+    case .launchImage: launchImage = value.string
+    case .sound: sound = Sound(value)
+    default: break
     }
   }
 }

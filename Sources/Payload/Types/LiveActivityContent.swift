@@ -34,33 +34,17 @@ extension LiveActivityContent {
     event != nil || contentState != nil || attributesType != nil && timestamp != nil
   }
 
-  /// Reads a member of `aps`; returns whether it is one of a Live Activity's.
-  mutating func read(_ member: JSONValue.Member) -> Bool {
-    let value = member.value
-    if member.keyEquals("event") {
-      event = value.string.flatMap(Event.init)
-    } else if member.keyEquals("timestamp") {
-      timestamp = value.number?.finiteDouble
-    } else if member.keyEquals("content-state") {
-      contentState = value.kind == .object ? value : nil
-    } else if member.keyEquals("stale-date") {
-      staleDate = value.number?.finiteDouble
-    } else if member.keyEquals("dismissal-date") {
-      dismissalDate = value.number?.finiteDouble
-    } else if member.keyEquals("attributes-type") {
-      attributesType = value.string
-    } else if member.keyEquals("attributes") {
-      attributes = value.kind == .object ? value : nil
-    } else {
-      return false
+  /// Reads a key of `aps`, if it is one of a Live Activity's.
+  mutating func read(_ key: PayloadKey, _ value: JSONValue) {
+    switch key {
+    case .event: event = value.string.flatMap(Event.init)
+    case .timestamp: timestamp = value.number?.finiteDouble
+    case .contentState: contentState = value.kind == .object ? value : nil
+    case .staleDate: staleDate = value.number?.finiteDouble
+    case .dismissalDate: dismissalDate = value.number?.finiteDouble
+    case .attributesType: attributesType = value.string
+    case .attributes: attributes = value.kind == .object ? value : nil
+    default: break
     }
-    return true
-  }
-}
-
-extension JSONValue.Member {
-  /// Whether the key means something only beside those that make a Live Activity push.
-  var isLiveActivityDetail: Bool {
-    keyEquals("stale-date") || keyEquals("dismissal-date") || keyEquals("attributes")
   }
 }

@@ -49,59 +49,47 @@ public struct Payload: Sendable {
     self.document = document
     self.root = root
     for member in root.eachMember where !member.isDuplicate {
-      if member.keyEquals("aps"), member.value.kind == .object {
+      switch PayloadKey(member) {
+      case .aps where member.value.kind == .object:
         aps = member.value
         readAps(member.value)
-      } else if member.keyEquals("Simulator Target Bundle") {
-        simulatorTargetBundle = member.value.string
-      } else if member.keyEquals("mdm") {
-        isDeviceManagement = true
+      case .simulatorTargetBundle: simulatorTargetBundle = member.value.string
+      case .mdm: isDeviceManagement = true
+      default: break
       }
     }
   }
 
   private mutating func readAps(_ aps: JSONValue) {
     var activity = LiveActivityContent()
-    var isLiveActivity = false
     for member in aps.eachMember where !member.isDuplicate {
-      let value = member.value
-      if readNotificationKey(member, value) { continue }
-      if activity.read(member) {
-        isLiveActivity = isLiveActivity || !value.isNull && !member.isLiveActivityDetail
-      } else if member.keyEquals("content-changed") {
-        isContentChanged = value.bool == true
+      guard let key = PayloadKey(member) else { continue }
+      read(key, member.value)
+      activity.read(key, member.value)
+      switch key {
+      case .event, .contentState, .attributesType, .timestamp: if !member.value.isNull { liveActivity = activity }
+      default: break
       }
     }
-    if isLiveActivity { liveActivity = activity }
+    if liveActivity != nil { liveActivity = activity }
   }
 
-  /// Reads a key that ordinary notifications have; returns whether it is one.
-  private mutating func readNotificationKey(_ member: JSONValue.Member, _ value: JSONValue) -> Bool {
-    if member.keyEquals("alert") {
-      alert = Alert(value)
-    } else if member.keyEquals("badge") {
-      badge = value.number?.wholeClamped.flatMap { $0 >= 0 ? $0 : nil }
-    } else if member.keyEquals("sound") {
-      sound = Sound(value)
-    } else if member.keyEquals("thread-id") {
-      threadIdentifier = value.nonemptyString
-    } else if member.keyEquals("category") {
-      categoryIdentifier = value.string
-    } else if member.keyEquals("content-available") {
-      isContentAvailable = value.isOne
-    } else if member.keyEquals("mutable-content") {
-      isMutableContent = value.isOne
-    } else if member.keyEquals("target-content-id") {
-      targetContentIdentifier = value.string
-    } else if member.keyEquals("interruption-level") {
-      interruptionLevel = value.string.flatMap(InterruptionLevel.init)
-    } else if member.keyEquals("relevance-score") {
-      relevanceScore = value.number?.finiteDouble
-    } else if member.keyEquals("filter-criteria") {
-      filterCriteria = value.string
-    } else {
-      return false
+  /// Reads a key of `aps` that ordinary notifications have.
+  private mutating func read(_ key: PayloadKey, _ value: JSONValue) {
+    switch key {
+    case .alert: alert = Alert(value)
+    case .badge: badge = value.number?.wholeClamped.flatMap { $0 >= 0 ? $0 : nil }
+    case .sound: sound = Sound(value)
+    case .threadIdentifier: threadIdentifier = value.nonemptyString
+    case .category: categoryIdentifier = value.string
+    case .contentAvailable: isContentAvailable = value.isOne
+    case .mutableContent: isMutableContent = value.isOne
+    case .targetContentIdentifier: targetContentIdentifier = value.string
+    case .interruptionLevel: interruptionLevel = value.string.flatMap(InterruptionLevel.init)
+    case .relevanceScore: relevanceScore = value.number?.finiteDouble
+    case .filterCriteria: filterCriteria = value.string
+    case .contentChanged: isContentChanged = value.bool == true
+    default: break
     }
-    return true
   }
 }
