@@ -1,0 +1,60 @@
+/// Something that is wrong in a `.strings` file.
+public struct StringsFault: Equatable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  public enum Kind: Equatable, Sendable {
+    /// A byte that is no UTF-8, or half of a UTF-16 unit.
+    case invalidEncoding
+    /// A compiled file or one in XML.
+    case propertyList
+    /// A key without `=`.
+    case missingEquals(key: String)
+    /// A key with `=` and nothing behind it.
+    case missingValue(key: String)
+    /// A pair without its `;`.
+    case missingSemicolon(key: String)
+    /// A text without its closing quote.
+    case unterminatedText
+    /// A comment without `*/`.
+    case unterminatedComment
+    /// An escape that `.strings` files do not have.
+    case invalidEscape(String)
+    /// A character that belongs nowhere here.
+    case unexpectedCharacter(Unicode.Scalar)
+    /// A key that the file has already; the last one counts.
+    case duplicateKey(String)
+    /// A file that is longer than is read.
+    case tooLong(limit: Int)
+    /// More faults than are kept; reading ends here.
+    case tooManyFaults(limit: Int)
+  }
+
+  /// What is wrong.
+  public let kind: Kind
+  /// Where it is.
+  public let position: SourcePosition
+
+  /// What is wrong, in words.
+  public var description: String {
+    switch kind {
+    case .invalidEncoding: "this is neither UTF-8 nor UTF-16; save the file as UTF-8"
+    case .propertyList: "this is a property list; expected \"key\" = \"value\"; (convert it to plain text)"
+    case .missingEquals(let key): "expected '=' after the key \(quoted(key))"
+    case .missingValue(let key): "expected a text for the key \(quoted(key))"
+    case .missingSemicolon(let key): "expected ';' after the text of \(quoted(key))"
+    case .unterminatedText: "this text has no closing quote"
+    case .unterminatedComment: "this comment has no */"
+    case .invalidEscape(let escape): "\(quoted(escape)) is no escape; write \\\\ for a backslash"
+    case .unexpectedCharacter(let scalar): "did not expect \(quoted(String(scalar))) here; expected a key"
+    case .duplicateKey(let key): "the key \(quoted(key)) stands here twice; the last one counts"
+    case .tooLong(let limit): "the file is longer than \(limit) bytes"
+    case .tooManyFaults(let limit): "more than \(limit) faults; the rest is not read"
+    }
+  }
+
+  /// The text in single quotes, short, and without what could steer a terminal.
+  private func quoted(_ text: String) -> String {
+    let short = text.unicodeScalars.count > 40 ? String(text.unicodeScalars.prefix(39)) + "…" : text
+    let escaped = JSONOutput.string(short).line.dropFirst().dropLast()
+    return "'\(escaped.replacing("\\\"", with: "\"").replacing("\\\\", with: "\\"))'"
+  }
+}
