@@ -48,7 +48,8 @@ let package = Package(
     module("Terminal", ["Rendering", "Screen", "TextLayout", "CNcurses", "CSignals"]),
     module("Commands", ["Runtime", "Rendering", "Screen", "TextLayout", "Center", "Payload"]),
     .executableTarget(
-      name: "belfry", dependencies: ["Commands", "Terminal", "Runtime", "Rendering", "Screen", "Center", "CSignals"],
+      name: "belfry",
+      dependencies: ["Commands", "Terminal", "Runtime", "Rendering", "Screen", "Center", "TextLayout", "CSignals"],
       swiftSettings: houseRules),
 
     // Tests.

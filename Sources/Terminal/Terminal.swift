@@ -1,1 +1,11 @@
-// placeholder
+// Terminal paints a Frame with ncurses, turns what comes in into key presses and mouse events, and gives the terminal
+// back as it was, whatever happens.
+//
+//     Frame ─▶ Painter ─▶ Curses ─▶ terminal          terminal ─▶ Curses ─▶ InputDecoder ─▶ TerminalInput
+//
+// `TerminalSession` is the door: opened once, painted on and read from by the event loop's one thread, suspended and
+// resumed, closed. All of ncurses, and every pointer, is in Curses/: ncurses is not made for threads, so the session is
+// not Sendable and stays with its owner. ncurses knows terminfo and sends only what differs; what it cannot know (the
+// widths that a layout counted, bracketed paste, SGR mouse reports where terminfo has none) is added here.
+//
+// Read next: TerminalSession.swift, Painting/Painter.swift, Input/InputDecoder.swift, Curses/Curses.swift.

@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 
-print("belfry")
+exit(Program(environment: .process()).run().rawValue)

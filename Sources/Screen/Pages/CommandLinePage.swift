@@ -40,6 +40,14 @@ extension ScreenState {
     }
   }
 
+  /// Shows what a command printed: one line as a notice, more as a page.
+  public mutating func show(_ output: CommandOutput) {
+    let lines = output.text.split(whereSeparator: \.isNewline)
+    guard lines.count > 1 else { return notice = lines.first.map(String.init) ?? "done" }
+    self.output = output
+    push(.output)
+  }
+
   private mutating func recall(by step: Int) {
     let index = min(max(0, (historyIndex ?? commandHistory.count) + step), commandHistory.count)
     historyIndex = index < commandHistory.count ? index : nil

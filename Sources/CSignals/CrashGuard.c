@@ -1,0 +1,73 @@
+#include "CSignals.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+// Everything that the handler reads is written before `isArmed` is set and never changed while it is.
+static volatile sig_atomic_t isArmed = 0;
+static int terminal = -1;
+static struct termios modes;
+static char bytes[512];
+static size_t byteCount = 0;
+
+static const int crashes[] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS};
+
+/// Only write, tcsetattr, signal and raise: all of them may be called from a handler.
+static void restoreAndDie(int number) {
+  if (isArmed) {
+    isArmed = 0;
+    size_t done = 0;
+    while (done < byteCount) {
+      ssize_t written = write(terminal, bytes + done, byteCount - done);
+      if (written <= 0) break;
+      done += (size_t)written;
+    }
+    tcsetattr(terminal, TCSANOW, &modes);
+  }
+  // The signal is blocked until the handler returns; then it kills, and the status tells of it.
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+int csignals_note_modes(int fd) {
+  isArmed = 0;
+  terminal = -1;
+  if (tcgetattr(fd, &modes) != 0) return -1;
+  terminal = fd;
+  return 0;
+}
+
+int csignals_guard_terminal(const char *restoring, size_t length) {
+  if (terminal < 0 || length > sizeof bytes) {
+    errno = EINVAL;
+    return -1;
+  }
+  isArmed = 0;
+  memcpy(bytes, restoring, length);
+  byteCount = length;
+
+  // A stack of its own: the crash may be that of the stack.
+  static char *stack = 0;
+  const size_t stackSize = 64 * 1024;
+  if (!stack) stack = malloc(stackSize);
+  if (stack) {
+    stack_t alternate = {.ss_sp = stack, .ss_size = stackSize, .ss_flags = 0};
+    sigaltstack(&alternate, 0);
+  }
+  struct sigaction action = {0};
+  action.sa_handler = restoreAndDie;
+  action.sa_flags = stack ? SA_ONSTACK : 0;
+  sigemptyset(&action.sa_mask);
+  for (size_t i = 0; i < sizeof crashes / sizeof crashes[0]; i++)
+    if (sigaction(crashes[i], &action, 0) != 0) return -1;
+  isArmed = 1;
+  return 0;
+}
+
+void csignals_release_terminal(void) { isArmed = 0; }
+
+void csignals_rearm_terminal(void) { isArmed = terminal >= 0; }

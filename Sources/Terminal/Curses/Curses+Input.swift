@@ -1,0 +1,72 @@
+@preconcurrency import CNcurses
+
+extension Curses {
+  /// What ncurses has read; nil where nothing has come in. Never waits longer than the rest of an escape sequence may
+  /// take (25 ms).
+  func receive() -> RawInput? {
+    var code: wint_t = 0
+    switch wget_wch(window, &code) {
+    case OK: return Unicode.Scalar(code).map { .scalar($0) } ?? .ignored
+    case KEY_CODE_YES: return Int32(exactly: code).map(named) ?? .ignored
+    default: return nil
+    }
+  }
+
+  /// Teaches ncurses the keys that terminals send whatever their terminfo entry says, and the brackets of a paste.
+  func defineKeys() {
+    let sequences: [(String, Int32)] = [
+      ("[A", KEY_UP), ("[B", KEY_DOWN), ("[C", KEY_RIGHT), ("[D", KEY_LEFT), ("OA", KEY_UP), ("OB", KEY_DOWN),
+      ("OC", KEY_RIGHT), ("OD", KEY_LEFT), ("[H", KEY_HOME), ("[F", KEY_END), ("OH", KEY_HOME), ("OF", KEY_END),
+      ("[1~", KEY_HOME), ("[4~", KEY_END), ("[7~", KEY_HOME), ("[8~", KEY_END), ("[3~", KEY_DC), ("[5~", KEY_PPAGE),
+      ("[6~", KEY_NPAGE), ("[Z", KEY_BTAB), ("OP", KEY_F0 + 1), ("[11~", KEY_F0 + 1), ("OM", KEY_ENTER),
+      ("[200~", Curses.pasteStart), ("[201~", Curses.pasteEnd), ("[I", Curses.focusIn), ("[O", Curses.focusOut),
+    ]
+    for (sequence, code) in sequences { define_key("\u{1B}" + sequence, code) }
+  }
+
+  // Codes of our own stand far above those of ncurses.
+  private static let pasteStart: Int32 = 0x4000
+  private static let pasteEnd: Int32 = 0x4001
+  private static let focusIn: Int32 = 0x4002
+  private static let focusOut: Int32 = 0x4003
+
+  private func named(_ code: Int32) -> RawInput {
+    switch code {
+    case KEY_UP: .named(.up)
+    case KEY_DOWN: .named(.down)
+    case KEY_LEFT: .named(.left)
+    case KEY_RIGHT: .named(.right)
+    case KEY_HOME: .named(.home)
+    case KEY_END: .named(.end)
+    case KEY_PPAGE: .named(.pageUp)
+    case KEY_NPAGE: .named(.pageDown)
+    case KEY_BACKSPACE: .named(.backspace)
+    case KEY_DC: .named(.delete)
+    case KEY_ENTER: .named(.enter)
+    case KEY_BTAB: .named(.backTab)
+    case KEY_MOUSE: report()
+    case Curses.pasteStart: .named(.pasteStart)
+    case Curses.pasteEnd: .named(.pasteEnd)
+    case (KEY_F0 + 1)...(KEY_F0 + 12): .named(.function(Int(cncurses_function_key(code))))
+    default: .ignored
+    }
+  }
+
+  private func report() -> RawInput {
+    var event = MEVENT()
+    guard getmouse(&event) == OK else { return .ignored }
+    let button: MouseReport.Button
+    if cncurses_is_primary(event.bstate) != 0 {
+      button = .primary
+    } else if cncurses_is_secondary(event.bstate) != 0 {
+      button = .secondary
+    } else if cncurses_is_wheel_up(event.bstate) != 0 {
+      button = .wheelUp
+    } else if cncurses_is_wheel_down(event.bstate) != 0 {
+      button = .wheelDown
+    } else {
+      return .ignored
+    }
+    return .mouse(MouseReport(button: button, column: Int(event.x), row: Int(event.y)))
+  }
+}

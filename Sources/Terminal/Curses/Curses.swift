@@ -1,0 +1,157 @@
+// `stdscr` and its like are globals that Swift calls unsafe; none of them is used here, but the import brings them.
+@preconcurrency import CNcurses
+import Rendering
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// One terminal under ncurses. Not Sendable: ncurses keeps one state for the whole program, so there is one of these at
+/// a time, on one thread. What it took is given back by ``end()``, which `deinit` calls too.
+final class Curses {
+  private let screen: OpaquePointer
+  private let streams: (input: UnsafeMutablePointer<FILE>, output: UnsafeMutablePointer<FILE>)
+  /// Covers the whole terminal.
+  let window: UnsafeMutablePointer<WINDOW>
+  private var isActive = true
+
+  /// Takes the terminal `name`, reading from `input` and writing to `output`; nil where ncurses knows no such terminal.
+  init?(name: String, input: Int32, output: Int32) {
+    guard let inputStream = fdopen(dup(input), "r") else { return nil }
+    guard let outputStream = fdopen(dup(output), "w") else {
+      fclose(inputStream)
+      return nil
+    }
+    // The system's word on the size counts, not that of LINES and COLUMNS.
+    use_tioctl(true)
+    guard let screen = newterm(name, outputStream, inputStream), let window = newwin(0, 0, 0, 0) else {
+      fclose(inputStream)
+      fclose(outputStream)
+      return nil
+    }
+    self.screen = screen
+    self.window = window
+    streams = (inputStream, outputStream)
+  }
+
+  deinit {
+    end()
+    delwin(window)
+    delscreen(screen)
+    fclose(streams.input)
+    fclose(streams.output)
+  }
+
+  /// Sets the modes: every key comes at once and unechoed, none of them makes a signal, and reading never waits.
+  func prepare(usesColors: Bool) {
+    raw()
+    noecho()
+    nonl()
+    set_escdelay(25)
+    keypad(window, true)
+    nodelay(window, true)
+    mouseinterval(0)
+    if usesColors {
+      start_color()
+      use_default_colors()
+    }
+  }
+
+  /// Leaves the screen as it was before; ``resume()`` comes back.
+  func end() {
+    guard isActive else { return }
+    isActive = false
+    endwin()
+  }
+
+  /// Takes the screen again after ``end()``, and repaints it whole with the next ``show(cursor:)``.
+  func resume() {
+    isActive = true
+    clearok(window, true)
+    refreshAll()
+  }
+
+  // MARK: What the terminal can do
+
+  var canMoveCursor: Bool { cncurses_string_capability("cup") != nil }
+  var colorCount: Int { Int(tigetnum("colors")) }
+  var pairCount: Int { Int(tigetnum("pairs")) }
+  var hasDirectColor: Bool { tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || colorCount >= 1 << 24 }
+  /// Whether it reports the mouse as xterm does.
+  var hasMouse: Bool { cncurses_string_capability("kmous") != nil }
+  /// The terminfo string `name` without padding; empty where the terminal has none.
+  func capability(_ name: String) -> String {
+    guard let value = cncurses_string_capability(name) else { return "" }
+    let text = String(cString: value)
+    guard let padding = text.firstIndex(of: "$") else { return text }
+    return String(text[..<padding])
+  }
+
+  func askForMouse() { mousemask(cncurses_mouse_mask(), nil) }
+
+  // MARK: Size
+
+  var rows: Int { Int(cncurses_rows(window)) }
+  var columns: Int { Int(cncurses_columns(window)) }
+
+  /// Takes the size that the terminal has now.
+  func resize(rows: Int, columns: Int) {
+    resizeterm(Int32(clamping: max(1, rows)), Int32(clamping: max(1, columns)))
+    wresize(window, Int32(clamping: max(1, rows)), Int32(clamping: max(1, columns)))
+    clearok(window, true)
+  }
+
+  // MARK: Painting
+
+  /// The pair of two colours; -1 is the terminal's own.
+  func pair(foreground: Int32, background: Int32) -> Int32 { max(0, alloc_pair(foreground, background)) }
+
+  /// Puts a row into the window. Nothing is sent yet, and nothing scrolls, not even at the bottom right.
+  func put(_ cells: [cchar_t], row: Int) {
+    wmove(window, Int32(row), 0)
+    wadd_wchnstr(window, cells, Int32(cells.count))
+  }
+
+  /// A cell: at most five scalars, attributes, a pair.
+  func cell(_ scalars: [Unicode.Scalar], _ attributes: attr_t, pair: Int32) -> cchar_t {
+    var cell = cchar_t()
+    var characters = scalars.prefix(Int(CCHARW_MAX)).map { wchar_t(bitPattern: $0.value) } + [0]
+    var extendedPair = pair
+    setcchar(&cell, &characters, attributes, 0, &extendedPair)
+    return cell
+  }
+
+  /// The attributes of a style.
+  func attributes(of looks: ResolvedStyle) -> attr_t {
+    var attributes = attr_t(0)
+    if looks.isBold { attributes |= cncurses_bold() }
+    if looks.isDim { attributes |= cncurses_dim() }
+    if looks.isUnderlined { attributes |= cncurses_underline() }
+    if looks.isReversed { attributes |= cncurses_reverse() }
+    return attributes
+  }
+
+  /// Sends what differs from what the terminal shows.
+  func show(cursor: Frame.Position?) {
+    // A hidden cursor need not be carried back to its place.
+    leaveok(window, cursor == nil)
+    curs_set(cursor == nil ? 0 : 1)
+    if let cursor { wmove(window, Int32(clamping: cursor.row), Int32(clamping: cursor.column)) }
+    refreshAll()
+  }
+
+  /// Lets the next ``show(cursor:)`` send everything.
+  func forgetShown() { clearok(window, true) }
+
+  func ring() { beep() }
+
+  private func refreshAll() {
+    wnoutrefresh(window)
+    doupdate()
+  }
+}
+
+/// Cells that ncurses counts for a scalar; negative where it cannot be shown.
+func cursesWidth(of scalar: Unicode.Scalar) -> Int { Int(cncurses_width(wchar_t(bitPattern: scalar.value))) }

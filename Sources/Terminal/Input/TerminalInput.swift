@@ -1,0 +1,9 @@
+public import Screen
+
+/// Something that came in from the terminal.
+public enum TerminalInput: Equatable, Sendable {
+  /// A key, or a bracketed paste.
+  case key(KeyPress)
+  /// A mouse event at a place, counted from 0.
+  case mouse(MouseAction, column: Int, row: Int)
+}

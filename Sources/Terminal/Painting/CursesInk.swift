@@ -1,0 +1,50 @@
+@preconcurrency import CNcurses
+import Rendering
+
+/// Makes ncurses' cells of pieces, in the colours of a theme.
+///
+/// Lives for one frame: a terminal with few pairs may hand out a pair again for other colours.
+final class CursesInk {
+  private let curses: Curses
+  private let theme: Theme
+  private let depth: ColorDepth
+  private let hasOnlyEightColors: Bool
+  private var known: [Style: (attributes: attr_t, pair: Int32)] = [:]
+
+  init(curses: Curses, theme: Theme, depth: ColorDepth) {
+    self.curses = curses
+    self.theme = theme
+    self.depth = depth
+    hasOnlyEightColors = curses.colorCount < 16
+  }
+
+  func cell(_ piece: Painter.Piece) -> cchar_t {
+    let (attributes, pair) = looks(of: piece.style)
+    return curses.cell(piece.scalars, attributes, pair: pair)
+  }
+
+  private func looks(of style: Style) -> (attributes: attr_t, pair: Int32) {
+    if let looks = known[style] { return looks }
+    let resolved = theme.resolve(style, depth: depth)
+    var attributes = curses.attributes(of: resolved)
+    var pair: Int32 = 0
+    if depth != .mono {
+      let ink = number(resolved.foreground)
+      if hasOnlyEightColors, ink > 7 { attributes |= cncurses_bold() }
+      pair = curses.pair(foreground: available(ink), background: available(number(resolved.background)))
+    }
+    known[style] = (attributes, pair)
+    return (attributes, pair)
+  }
+
+  /// The bright forms of eight colours are the colours themselves; an ink is then bold instead.
+  private func available(_ color: Int32) -> Int32 { hasOnlyEightColors && color > 7 ? color - 8 : color }
+
+  private func number(_ color: TerminalColor?) -> Int32 {
+    switch color {
+    case nil: -1
+    case .ansi16(let index), .ansi256(let index): Int32(index)
+    case .rgb(let color): Int32(color.red) << 16 | Int32(color.green) << 8 | Int32(color.blue)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+public import Rendering
+
+/// What the user asked of the terminal.
+public struct TerminalOptions: Equatable, Sendable {
+  /// The most colours that may be used; nil: as many as the terminal has.
+  public var colorLimit: ColorDepth?
+  /// Whether clicks and the wheel are asked for.
+  public var usesMouse: Bool
+  /// Whether borders and glyphs are ASCII even where the locale has more.
+  public var isASCII: Bool
+  /// `TERM`; nil where it is not set.
+  public var terminalName: String?
+  /// Makes options.
+  public init(
+    colorLimit: ColorDepth? = nil, usesMouse: Bool = true, isASCII: Bool = false, terminalName: String?
+  ) {
+    self.colorLimit = colorLimit
+    self.usesMouse = usesMouse
+    self.isASCII = isASCII
+    self.terminalName = terminalName
+  }
+}
+
+/// What the terminal can do.
+public struct Capabilities: Equatable, Sendable {
+  /// The description in use: `TERM`, or what stands in for it.
+  public var terminalName: String
+  /// Colours that are used.
+  public var colors: ColorDepth
+  /// Whether eight colours are all: bright inks are then bold.
+  public var hasOnlyEightColors: Bool
+  /// Whether more than ASCII can be written.
+  public var isUTF8: Bool
+  /// Whether clicks come in.
+  public var hasMouse: Bool
+}

@@ -1,0 +1,25 @@
+import Center
+import TextLayout
+
+/// A delivery as one line for a pipe or a screen reader: `banner  Meadow: Maya: Are you there?`.
+func plainLine(_ delivery: Delivery, in center: CenterState) -> String {
+  let app = center.apps[delivery.bundleIdentifier]?.profile.name ?? delivery.bundleIdentifier
+  let key = NotificationKey(
+    bundleIdentifier: delivery.bundleIdentifier, requestIdentifier: delivery.requestIdentifier)
+  let words = delivery.refusal == nil ? delivery.presentation.rawValue : "refused"
+  var text = ""
+  if let refusal = delivery.refusal {
+    text = refusal.message
+  } else if let notification = center.notifications[key] {
+    text = plainText(notification, in: center)
+  } else {
+    text = delivery.explanation.last?.reason ?? ""
+  }
+  return sanitized("\(words)  \(app)\(text.isEmpty ? "" : ": ")\(text)", keepingLines: false)
+}
+
+/// A notification as one line: title, subtitle, body, as far as they may be seen.
+func plainText(_ notification: Notification, in center: CenterState) -> String {
+  let text = center.visibleText(of: notification)
+  return [text.title, text.subtitle, text.body].filter { !$0.isEmpty }.joined(separator: " – ")
+}

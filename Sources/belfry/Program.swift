@@ -1,0 +1,169 @@
+import Commands
+import Foundation
+import Rendering
+import Runtime
+import Terminal
+
+// The executable: reads the command line and runs a command, or the loop of the screen.
+//
+//   words ─▶ Commands.invocation ─▶ command: Commands.run
+//                                └▶ open, demo: Runtime + TerminalSession + EventLoop in ScreenProgram,
+//                                   or PlainProgram where lines are asked for
+//
+// Read next: ScreenProgram.swift.
+
+/// One run of the program.
+struct Program {
+  let environment: Environment
+
+  /// Runs to the end and returns what the process should end with.
+  func run() -> ExitCode {
+    switch Commands.invocation(in: environment) {
+    case .command(let command): return Commands.run(command, in: environment)
+    case .open(let options): return reporting { () throws(Failure) in try open(options, story: nil) }
+    case .demo(let options): return reporting { () throws(Failure) in try demo(options) }
+    }
+  }
+
+  private func open(_ options: OpenOptions, story: StoryPlayer?) throws(Failure) {
+    let isPlain = options.isPlain
+    guard isPlain || TerminalSession.isAvailable else { throw Failure(TerminalError.noTerminal) }
+    let theme = isPlain ? Theme.dark : try self.theme(options.theme)
+    let missing = options.watchedFolders.first { !isFolder($0) }
+    if let missing { throw Failure(.failed, "cannot watch '\(missing)': no such folder") }
+    let runtime = try self.runtime(options.common)
+    defer { runtime.end() }
+    let loop = EventLoop()
+    let signals = try watchSignals()
+    do throws(OperationError) {
+      try runtime.serve(on: loop)
+    } catch {
+      throw Failure(error)
+    }
+    if isPlain {
+      PlainProgram(runtime: runtime, loop: loop, signals: signals, output: environment.output).run()
+    } else {
+      let terminal = try session(options)
+      let program = ScreenProgram(
+        runtime: runtime, loop: loop, terminal: terminal, theme: theme, signals: signals, environment: environment)
+      story?.play(on: loop, in: runtime) { program.caption($0) }
+      program.run()
+      terminal.close()
+    }
+    runtime.end()
+    signals.dieIfAsked()
+  }
+
+  private func demo(_ options: DemoOptions) throws(Failure) {
+    guard let share = ResourceLocation.share(in: environment) else {
+      throw Failure(
+        .failed, "the demo's payloads are not found; set BELFRY_SHARE to the folder that holds 'demo-payloads'")
+    }
+    var screen = options.screen
+    let folder = share + "/demo-payloads"
+    if !screen.common.namesAppFolders {
+      screen.common.appFolders = [folder + "/apps"]
+      screen.common.deviceProfilePath = folder + "/device.json"
+    }
+    let story = try StoryPlayer(folder: folder)
+    if screen.isPlain || !TerminalSession.isAvailable {
+      let runtime = try self.runtime(screen.common, standing: true)
+      defer { runtime.end() }
+      story.tell(in: runtime, to: environment.output)
+    } else {
+      try open(screen, story: story)
+    }
+  }
+
+  private func runtime(_ common: CommonOptions, standing: Bool = false) throws(Failure) -> Runtime {
+    if common.namesAppFolders, let missing = common.appFolders.first(where: { !isFolder($0) }) {
+      throw Failure(.failed, "cannot read '\(missing)': no such folder")
+    }
+    var configuration = common.runtimeConfiguration
+    // A story that is told and not played takes no time: its clock is turned from step to step.
+    if standing, !configuration.clock.isStanding { configuration.clock = StandingClock(configuration.clock.now) }
+    do throws(OperationError) {
+      return try Runtime(configuration)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private func session(_ options: OpenOptions) throws(Failure) -> TerminalSession {
+    let variables = environment.variables
+    let hasNoColor = variables["NO_COLOR"].map { !$0.isEmpty } ?? false
+    let limit: ColorDepth? =
+      switch options.common.color {
+      case .auto: hasNoColor ? .mono : nil
+      case .never: .mono
+      case .sixteen: .ansi16
+      case .twoHundredFiftySix: .ansi256
+      case .truecolor: .truecolor
+      }
+    do throws(TerminalError) {
+      return try TerminalSession(
+        TerminalOptions(
+          colorLimit: limit, usesMouse: options.usesMouse, isASCII: options.isASCII, terminalName: variables["TERM"]),
+        variables: variables)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// The theme that was asked for; else the one that fits the terminal's background where `COLORFGBG` tells it.
+  private func theme(_ name: String?) throws(Failure) -> Theme {
+    guard let name else {
+      let background = environment.variables["COLORFGBG"]?.split(separator: ";").last
+      return background == "7" || background == "15" ? .light : .dark
+    }
+    if let theme = Theme.builtIn(name) { return theme }
+    guard let bytes = FileManager.default.contents(atPath: name) else {
+      let names = Theme.builtInNames.joined(separator: ", ")
+      throw Failure(.failed, "no theme '\(name)': give \(names), or the path of a theme file")
+    }
+    let file = ThemeFile(Array(bytes), file: name)
+    guard let theme = file.theme else {
+      throw Failure(.failed, file.findings.map(\.description).joined(separator: "\n"))
+    }
+    return theme
+  }
+
+  private func watchSignals() throws(Failure) -> Signals {
+    guard let signals = Signals() else {
+      throw Failure(.failed, "cannot watch signals: \(String(cString: strerror(errno)))")
+    }
+    return signals
+  }
+
+  private func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  private func reporting(_ body: () throws(Failure) -> Void) -> ExitCode {
+    do throws(Failure) {
+      try body()
+      environment.output.flush()
+      return .done
+    } catch {
+      environment.output.flush()
+      environment.messages.line("belfry: \(error.message)")
+      environment.messages.flush()
+      return error.code
+    }
+  }
+}
+
+/// Why a run ended at once.
+struct Failure: Error {
+  let code: ExitCode
+  let message: String
+
+  init(_ code: ExitCode, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  init(_ error: OperationError) { self.init(ExitCode(rawValue: error.exitCode) ?? .failed, error.message) }
+  init(_ error: TerminalError) { self.init(.terminal, error.message) }
+}

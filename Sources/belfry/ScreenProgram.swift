@@ -1,0 +1,228 @@
+import Center
+import Commands
+import Rendering
+import Runtime
+import Screen
+import Terminal
+
+/// The loop of a screen: keys and arrivals in, frames out.
+///
+/// Everything that is there is read before anything is painted, and arrivals paint at most thirty frames a second: a
+/// flood costs frames, never keys. A key is painted at once.
+final class ScreenProgram {
+  let runtime: Runtime
+  let loop: EventLoop
+  let terminal: TerminalSession
+  private let theme: Theme
+  private let signals: Signals
+  private let environment: Environment
+  var screen: ScreenState
+
+  /// What the mouse hits.
+  private var frame: Frame?
+  /// Whether the center changed since the viewer's state was brought in order.
+  private var isCenterNews = true
+  private var ringsBell = false
+  private var lastPaint: ContinuousClock.Instant?
+  private var paintLater: EventLoop.Token?
+  private var paintsNext = false
+  private var pasteEnd: EventLoop.Token?
+
+  /// Between frames that nobody's key asked for.
+  private static let frameInterval = 1.0 / 30
+  /// A paste whose end does not come for this long is over.
+  private static let pasteSeconds = 1.0
+
+  init(
+    runtime: Runtime, loop: EventLoop, terminal: TerminalSession, theme: Theme, signals: Signals,
+    environment: Environment
+  ) {
+    self.runtime = runtime
+    self.loop = loop
+    self.terminal = terminal
+    self.theme = theme
+    self.signals = signals
+    self.environment = environment
+    let size = terminal.size
+    screen = ScreenState(columns: size.columns, rows: size.rows)
+    screen.commandNames = Commands.lineCommandNames
+    let notices = runtime.startNotices + [terminal.notice].compactMap { $0 }
+    screen.notice = notices.isEmpty ? nil : notices.joined(separator: "; ")
+  }
+
+  /// Runs until the viewer quits or a signal ends it.
+  func run() {
+    runtime.observe { [unowned self] update in
+      switch update {
+      case .changed: isCenterNews = true
+      case .sound: ringsBell = true
+      case .notice(let text): screen.notice = text
+      }
+      paintSoon()
+    }
+    loop.watch(terminal.inputDescriptor) { [unowned self] in readKeys() }
+    loop.watch(signals.descriptor) { [unowned self] in obeySignals() }
+    tick()
+    loop.run()
+  }
+
+  /// Shows a line of the story.
+  func caption(_ text: String) {
+    screen.notice = text
+    paintSoon()
+  }
+
+  // MARK: Input
+
+  private func readKeys() {
+    let inputs = terminal.readInput()
+    if inputs.isEmpty, !terminal.isPasting, terminal.hasHungUp { return end(by: 1) }
+    for input in inputs { take(input) }
+    if let pasteEnd { loop.cancel(pasteEnd) }
+    pasteEnd = nil
+    if terminal.isPasting {
+      pasteEnd = loop.schedule(after: Self.pasteSeconds) { [unowned self] in
+        if let input = terminal.endPaste() { take(input) }
+        paintNext()
+      }
+    }
+    if !inputs.isEmpty { paintNext() }
+  }
+
+  private func take(_ input: TerminalInput) {
+    sync()
+    switch input {
+    case .key(let press):
+      if let intent = screen.intent(for: press) {
+        act(intent)
+      } else if case .paste = press {
+        screen.notice = "pasted text goes into a reply or the : line"
+      } else {
+        screen.notice = nil
+      }
+    case .mouse(let action, let column, let row):
+      act(.mouse(action, frame?.target(column: column, row: row)))
+    }
+  }
+
+  private func act(_ intent: Intent) {
+    let before = screen
+    let outcome = screen.reduce(intent, center: runtime.state)
+    do throws(OperationError) {
+      for event in outcome.events { try runtime.send(event) }
+    } catch {
+      // What could not be stored has not happened: a reply is a draft again.
+      screen = before
+      screen.notice = error.message
+    }
+    sync()
+    for command in outcome.commands { carryOut(command) }
+  }
+
+  private func carryOut(_ command: ScreenCommand) {
+    switch command {
+    case .quit: loop.stop()
+    case .redraw: terminal.redraw()
+    case .copy(let text): terminal.copy(text)
+    case .run(let line): run(line: line)
+    case .suspend:
+      terminal.stopJob()
+      comeBack()
+    }
+  }
+
+  private func run(line: String) {
+    let outcome = Commands.run(line: line, in: environment) { [runtime] in runtime.perform($0) }
+    sync()
+    screen.show(CommandOutput(title: line, text: outcome.text))
+  }
+
+  private func obeySignals() {
+    for request in signals.requests() {
+      switch request {
+      case .resize: takeSize()
+      case .stop:
+        terminal.stopProcess()
+        comeBack()
+      case .resume:
+        terminal.suspend()
+        terminal.resume()
+        takeSize()
+      case .die(let number): end(by: number)
+      }
+    }
+  }
+
+  /// After a stop: its own SIGCONT is no news, the size may have changed meanwhile.
+  private func comeBack() {
+    for case .die(let number) in signals.requests() { end(by: number) }
+    takeSize()
+  }
+
+  private func takeSize() {
+    terminal.resize()
+    let size = terminal.size
+    screen.columns = size.columns
+    screen.rows = size.rows
+    paintNext()
+  }
+
+  private func end(by signal: Int32) {
+    signals.noteFatal(signal)
+    loop.stop()
+  }
+
+  // MARK: Painting
+
+  /// Brings the viewer's state in order with the center.
+  private func sync() {
+    guard isCenterNews else { return }
+    isCenterNews = false
+    screen.centerChanged(runtime.state)
+  }
+
+  /// Paints in the next turn, after everything that this one still brings.
+  private func paintNext() {
+    guard !paintsNext else { return }
+    paintsNext = true
+    loop.enqueue { [unowned self] in paint() }
+  }
+
+  /// Paints when the last frame is old enough.
+  private func paintSoon() {
+    guard paintLater == nil, !paintsNext else { return }
+    let age = lastPaint.map { (ContinuousClock.now - $0) / .seconds(1) } ?? Self.frameInterval
+    guard age < Self.frameInterval else { return paintNext() }
+    paintLater = loop.schedule(after: Self.frameInterval - age) { [unowned self] in
+      paintLater = nil
+      paintNext()
+    }
+  }
+
+  private func paint() {
+    paintsNext = false
+    if let paintLater { loop.cancel(paintLater) }
+    paintLater = nil
+    sync()
+    let frame = render(center: runtime.state, screen: screen)
+    terminal.paint(frame, theme: theme)
+    screen.painted(
+      viewport: frame.viewport, pageScrollLimit: frame.pageScrollLimit, center: runtime.state)
+    self.frame = frame
+    if ringsBell { terminal.ring() }
+    ringsBell = false
+    lastPaint = .now
+    runtime.frameNumber += 1
+  }
+
+  /// Lets the clock and the ages go on, once a minute.
+  private func tick() {
+    let clock = runtime.configuration.clock
+    paintNext()
+    guard !clock.isStanding else { return }
+    // A failure was announced; the next event tries again.
+    _ = try? runtime.send(.timePassed)
+    let untilNextMinute = 60_000 - clock.now.milliseconds % 60_000
+    loop.schedule(after: Double(untilNextMinute) / 1000) { [unowned self] in tick() }
+  }
+}
