@@ -21,7 +21,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 // Targets stand in the order of the arrows: a target depends only on targets above it (ARCHITECTURE.md).
 let package = Package(
   name: "belfry",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "belfry", targets: ["belfry"]),
     .library(name: "Payload", targets: ["Payload"]),

@@ -1,3 +1,4 @@
+import Payload
 import Runtime
 
 // Commands is the command line: one table of commands and options, from which come parsing, help, completions, the
@@ -42,7 +43,7 @@ public enum Commands {
 
   /// Runs a command to its end, prints what it has to say, and returns what the program should end with.
   public static func run(_ command: PlainCommand, in environment: Environment) -> ExitCode {
-    run(command, in: environment, center: { CenterAccess.performer(for: $0) })
+    run(command, in: environment, center: { CommandCenter(common: $0) })
   }
 
   /// The same with a center of the caller's.
@@ -75,8 +76,11 @@ public enum Commands {
       if command.common.json { context.printObjects(error.output) }
       environment.messages.line("belfry: \(terminalSafe(error.message))")
       return error.exit
-    } catch let error as FileError {
-      environment.messages.line("belfry: \(error.message)")
+    } catch let error as InputFailure {
+      context.message(error.message)
+      return .failed
+    } catch let error as OutputFailure {
+      context.message(error.message)
       return .failed
     } catch {
       environment.messages.line("belfry: \(terminalSafe(String(describing: error)))")

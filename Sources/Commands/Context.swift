@@ -33,7 +33,7 @@ struct Context {
   func printObjects(_ objects: [JSONOutput]) { objects.forEach { output.line($0.line) } }
 
   /// The bytes of `path`; `-` is standard input.
-  func bytes(of path: String) throws(FileError) -> [UInt8] {
+  func bytes(of path: String) throws(InputFailure) -> [UInt8] {
     path == "-" ? try environment.readStandardInput() : try FileBytes.read(path: absolute(path), name: path)
   }
 

@@ -30,8 +30,8 @@ extension Commands {
     var messages: [UInt8] = []
     var world = environment
     world.arguments = words
-    world.readStandardInput = { () throws(FileError) in
-      throw FileError(path: "-", reason: "the screen reads the keys; name a file")
+    world.readStandardInput = { () throws(InputFailure) in
+      throw InputFailure(path: "-", reason: "the screen reads the keys; name a file")
     }
     world.output = OutputWriter { bytes in
       printed += bytes

@@ -25,7 +25,7 @@ struct FocusCommand: Command {
   func run(in context: Context) throws -> ExitCode {
     if let name { return try context.performQuietly(.focus(name == "off" ? nil : name)) }
     let current = try context.perform(.state).first?["device"]["focus"].text
-    let modes = try context.deviceProfile().focusModes
+    let modes = context.deviceProfile().focusModes
     if context.common.json {
       for mode in modes {
         context.output.line(

@@ -19,7 +19,7 @@ struct PushCommand: Command {
       .init("PATH", .file(standardInput: true), count: .zeroOrMore, "payload files, or - for standard input"),
     ],
     options: [
-      .option("--push-type", "TYPE", .words(PushType.allCases.map(\.rawValue)), "as the header apns-push-type"),
+      .option("--push-type", "TYPE", .words(PushType.allCases.map(\.rawValue)), "as the header apns-push-type: \(PushType.words)"),
       .option("--priority", "N", .words(["10", "5", "1"]), "10, 5 or 1, as the header apns-priority"),
       .option("--expiration", "TIME", .integer(0...Int64.max), "seconds since 1970, as apns-expiration"),
       .option("--collapse-id", "ID", .bytes(limit: 64), "at most 64 bytes, as apns-collapse-id"),
@@ -54,19 +54,19 @@ struct PushCommand: Command {
       expiration: arguments.integer("--expiration"), collapseIdentifier: arguments.value("--collapse-id"),
       topic: arguments.value("--topic"))
     deliveryIdentifier = arguments.value("--id")
-    if deliveryIdentifier != nil, words.count > 2 {
-      throw .other("'--id' names one delivery, but several payloads are given", command: "push")
-    }
   }
 
   func run(in context: Context) throws -> ExitCode {
     let (bundleIdentifier, paths) = target(in: context)
+    if deliveryIdentifier != nil, paths.count > 1 {
+      throw UsageError.other("'--id' names one delivery, but several payloads are given", command: "push")
+    }
     var worst = ExitCode.done
     for path in paths {
       let code: ExitCode
       do {
         code = try push(path, to: bundleIdentifier, in: context)
-      } catch let error as FileError {
+      } catch let error as InputFailure {
         context.message(error.message)
         code = .failed
       }
@@ -109,3 +109,8 @@ struct PushCommand: Command {
 
 /// Whether a name looks like a payload file's.
 func isPayloadName(_ name: String) -> Bool { name.hasSuffix(".apns") || name.hasSuffix(".json") }
+
+extension PushType {
+  /// All of them, for the help.
+  static let words = allCases.map(\.rawValue).joined(separator: ", ")
+}

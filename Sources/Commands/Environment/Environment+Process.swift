@@ -6,9 +6,9 @@ extension Environment {
     signal(SIGPIPE, SIG_IGN)
     return Environment(
       arguments: Array(CommandLine.arguments.dropFirst()), variables: ProcessInfo.processInfo.environment,
-      readStandardInput: { () throws(FileError) in try FileBytes.read(descriptor: STDIN_FILENO, path: "-") },
-      output: OutputWriter(sink: { write($0, to: STDOUT_FILENO) }),
-      messages: OutputWriter(sink: { write($0, to: STDERR_FILENO) }),
+      readStandardInput: { () throws(InputFailure) in try FileBytes.read(descriptor: STDIN_FILENO, path: "-") },
+      output: OutputWriter(sink: { FileBytes.write($0, to: STDOUT_FILENO) }),
+      messages: OutputWriter(sink: { FileBytes.write($0, to: STDERR_FILENO) }),
       outputIsTerminal: isatty(STDOUT_FILENO) == 1, messagesAreTerminal: isatty(STDERR_FILENO) == 1,
       terminalColumns: columns(of: STDOUT_FILENO), currentDirectory: FileManager.default.currentDirectoryPath,
       executablePath: executable(), waitForMore: { isReaderThere(STDOUT_FILENO, milliseconds: 200) })
@@ -18,24 +18,6 @@ extension Environment {
   private static func isReaderThere(_ descriptor: Int32, milliseconds: Int32) -> Bool {
     var state = pollfd(fd: descriptor, events: 0, revents: 0)
     return poll(&state, 1, milliseconds) == 0 || Int32(state.revents) & (POLLERR | POLLHUP | POLLNVAL) == 0
-  }
-
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> OutputWriter.Outcome {
-    var start = 0
-    while start < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        Foundation.write(descriptor, buffer.baseAddress.map { $0 + start }, bytes.count - start)
-      }
-      if count >= 0 {
-        start += count
-      } else if errno == EAGAIN {
-        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&ready, 1, -1)
-      } else if errno != EINTR {
-        return errno == EPIPE ? .closed : .failed(String(cString: strerror(errno)))
-      }
-    }
-    return .written
   }
 
   private static func columns(of descriptor: Int32) -> Int? {

@@ -6,18 +6,18 @@ enum FileBytes {
   static let limit = 64 << 20
 
   /// The bytes of a file, which messages call `name`. A folder is an error.
-  static func read(path: String, name: String) throws(FileError) -> [UInt8] {
+  static func read(path: String, name: String) throws(InputFailure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError(path: name, reason: reason(errno)) }
+    guard descriptor >= 0 else { throw InputFailure(path: name, reason: reason(errno)) }
     defer { close(descriptor) }
     return try read(descriptor: descriptor, path: name)
   }
 
   /// The bytes of an open file to its end.
-  static func read(descriptor: Int32, path: String) throws(FileError) -> [UInt8] {
+  static func read(descriptor: Int32, path: String) throws(InputFailure) -> [UInt8] {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, reason: reason(errno)) }
-    if status.st_mode & S_IFMT == S_IFDIR { throw FileError(path: path, reason: "it is a folder") }
+    guard fstat(descriptor, &status) == 0 else { throw InputFailure(path: path, reason: reason(errno)) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw InputFailure(path: path, reason: "it is a folder") }
     // One byte more than expected: the read after the last byte then finds the end without growing the array.
     var bytes: [UInt8] = []
     var capacity = max(min(Int(status.st_size), limit) + 1, 4096)
@@ -33,11 +33,11 @@ enum FileBytes {
       }
       if count < 0 {
         if failure == EINTR { continue }
-        throw FileError(path: path, reason: reason(failure))
+        throw InputFailure(path: path, reason: reason(failure))
       }
       if count == 0 { return bytes }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-      guard bytes.count <= limit else { throw FileError(path: path, reason: "it has more than \(limit) bytes") }
+      guard bytes.count <= limit else { throw InputFailure(path: path, reason: "it has more than \(limit) bytes") }
       capacity = max(4096, min(capacity, 1 << 20))
     }
   }
@@ -45,19 +45,47 @@ enum FileBytes {
   /// Whether there is a file or a folder.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Writes a file whole: beside it first, then renamed, so that nobody sees half of it.
-  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw FileError(path: path, reason: reason(of: error))
-    }
+  /// Whether there is a folder.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  private static func reason(of error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    if let underlying, underlying.domain == NSPOSIXErrorDomain { return reason(Int32(underlying.code)) }
-    return (error as? CocoaError)?.code == .fileNoSuchFile ? "no such folder" : "it cannot be written"
+  /// The files below a folder, sorted, as paths from there on.
+  static func files(below folder: String) -> [String] {
+    FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }.sorted() ?? []
+  }
+
+  /// Writes a file whole: beside it first, then renamed, so that nobody sees half of it.
+  static func write(_ bytes: [UInt8], to path: String, name: String) throws(OutputFailure) {
+    let beside = path + ".\(getpid()).partial"
+    let descriptor = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw OutputFailure(path: name, reason: reason(errno)) }
+    var outcome = write(bytes, to: descriptor)
+    if close(descriptor) != 0, outcome == .written { outcome = .failed(reason(errno)) }
+    if outcome == .written, rename(beside, path) != 0 { outcome = .failed(reason(errno)) }
+    guard case .failed(let reason) = outcome else { return }
+    unlink(beside)
+    throw OutputFailure(path: name, reason: reason)
+  }
+
+  /// Writes all of `bytes`, waiting where the other end is slow.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> OutputWriter.Outcome {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        Foundation.write(descriptor, buffer.baseAddress.map { $0 + start }, bytes.count - start)
+      }
+      if count >= 0 {
+        start += count
+      } else if errno == EAGAIN {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&ready, 1, -1)
+      } else if errno != EINTR {
+        return errno == EPIPE ? .closed : .failed(reason(errno))
+      }
+    }
+    return .written
   }
 
   /// The words for an error number.

@@ -1,3 +1,5 @@
+import Payload
+
 extension UsageError {
   /// What is wrong and what was expected, without the program's name.
   public var message: String {
@@ -37,7 +39,7 @@ extension UsageError {
     switch self {
     case .unknownOption(_, let command, _), .missingArgument(_, let command), .unexpectedArgument(_, let command),
       .other(_, let command):
-      command
+      command.split(separator: " ").first.map(String.init)
     default: nil
     }
   }

@@ -1,3 +1,4 @@
+import Payload
 import TextLayout
 
 /// Columns of text under headings, as wide as they need to be. Every cell is made safe for a terminal.

@@ -1,0 +1,70 @@
+# The verbs: demo, test, build, bench, install, format, lint, docs, fuzz, clean.
+#
+#   make demo                 installs what is missing, builds, shows the demo
+#   make test                 installs what is missing, builds, runs all tests
+#   make install PREFIX=DIR   (DESTDIR is honoured)
+#   make fuzz SECONDS=600
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+SECONDS ?= 60
+# Flags of every debug build, so that tests, lint and docs share one: `-Xswiftc -warnings-as-errors` in .ci/run.
+SWIFTFLAGS ?=
+
+# The Swift library is linked in: the program starts faster and needs no Swift where it is installed.
+ifeq ($(shell uname),Linux)
+STATIC := --static-swift-stdlib
+endif
+RELEASE := swift build -c release $(STATIC) --product belfry
+BINARY = $(shell $(RELEASE) --show-bin-path)/belfry
+DEBUG_BINARY = $(shell swift build $(SWIFTFLAGS) --show-bin-path)/belfry
+
+SOURCES := Package.swift Sources Tests
+SHARE := $(DESTDIR)$(PREFIX)/share
+
+.PHONY: demo test build bench install format lint docs fuzz clean packages
+
+demo: build
+	@$(BINARY) demo
+
+build: packages
+	$(RELEASE)
+
+test:
+	@.ci/packages test
+	swift test $(SWIFTFLAGS)
+
+bench: build
+	@python3 Benchmarks/bench.py $(BINARY)
+
+packages:
+	@.ci/packages build
+
+install: build
+	install -d $(DESTDIR)$(PREFIX)/bin $(SHARE)/belfry $(SHARE)/man/man1 $(SHARE)/fish/vendor_completions.d \
+	  $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions
+	install -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/belfry
+	cp -R themes demo-payloads $(SHARE)/belfry/
+	install -m 644 docs/man/belfry.1 $(SHARE)/man/man1/belfry.1
+	$(BINARY) completions bash > $(SHARE)/bash-completion/completions/belfry
+	$(BINARY) completions zsh > $(SHARE)/zsh/site-functions/_belfry
+	$(BINARY) completions fish > $(SHARE)/fish/vendor_completions.d/belfry.fish
+
+format:
+	swift format --in-place --configuration .swift-format --recursive $(SOURCES)
+
+# Generated pages have one generator each; `lint` fails where a committed page differs from what it makes now.
+lint: packages
+	swift format lint --strict --configuration .swift-format --recursive $(SOURCES)
+	swift build $(SWIFTFLAGS) --product belfry
+	@.ci/pages check $(DEBUG_BINARY)
+
+docs: packages
+	swift build $(SWIFTFLAGS) --product belfry
+	@.ci/pages write $(DEBUG_BINARY)
+
+fuzz: packages
+	@Tests/Fuzz/run $(SECONDS)
+
+clean:
+	swift package clean

@@ -1,0 +1,24 @@
+import Center
+import Runtime
+
+extension Context {
+  /// The apps' profiles in the folders of apps. What is wrong in them is said by `app check`; a folder that was named
+  /// and is not there is an error.
+  func profiles() throws(InputFailure) -> [AppProfile] {
+    try checkNamedFolders()
+    return ProfileFiles(directories: common.appFolders.map(absolute), devicePath: nil).profiles
+  }
+
+  /// The device's profile, or the standard one.
+  func deviceProfile() -> DeviceProfile {
+    let path = absolute(common.deviceProfilePath)
+    return ProfileFiles(directories: [], devicePath: FileBytes.exists(path) ? path : nil).device ?? .standard
+  }
+
+  private func checkNamedFolders() throws(InputFailure) {
+    guard common.namesAppFolders else { return }
+    for folder in common.appFolders where !FileBytes.exists(absolute(folder)) {
+      throw InputFailure(path: folder, reason: "no such folder")
+    }
+  }
+}

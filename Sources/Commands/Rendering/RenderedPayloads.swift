@@ -1,0 +1,45 @@
+import Center
+import Payload
+import Rendering
+
+/// A fresh center in memory with payloads delivered into it, for the commands that draw without a terminal.
+struct RenderedPayloads {
+  /// The app of a payload that names none.
+  static let standardApp = "com.example.app"
+  /// Where the clock stands if nobody says otherwise (2026-01-05T09:41:00Z): nothing drawn depends on the time of day.
+  static let standardClock = Timestamp(milliseconds: 1_767_606_060_000)
+
+  private let device: DeviceProfile
+  private let profiles: [AppProfile]
+  private let now: Timestamp
+  private var arrivals: [Arrival] = []
+
+  init(device: DeviceProfile, profiles: [AppProfile], now: Timestamp?) {
+    self.device = device
+    self.profiles = profiles
+    self.now = now ?? Self.standardClock
+  }
+
+  /// Adds a payload. Identifiers are numbers: the same payloads always give the same frame.
+  mutating func append(_ payload: [UInt8], pushType: PushType?) {
+    let bundle = JSONDocument(payload).root?["Simulator Target Bundle"]?.string ?? Self.standardApp
+    let number = arrivals.count + 1
+    arrivals.append(
+      Arrival(
+        bundleIdentifier: bundle, payload: payload, headers: Arrival.Headers(pushType: pushType),
+        deliveryIdentifier: "delivery-\(number)", assignedRequestIdentifier: "notification-\(number)"))
+  }
+
+  /// The frame of a view, and why payloads were refused.
+  func frame(_ view: View, columns: Int, rows: Int?) -> (frame: Frame, refusals: [String]) {
+    var center = CenterState(now: now, deviceProfile: device, profiles: profiles)
+    if view == .lockScreen { _ = center.reduce(.locked, at: now) }
+    var refusals: [String] = []
+    for arrival in arrivals {
+      for case .storeDelivery(let delivery, _) in center.reduce(.payloadArrived(arrival), at: now) {
+        if let refusal = delivery.refusal { refusals.append(refusal.message) }
+      }
+    }
+    return (render(view, of: center, columns: columns, rows: rows), refusals)
+  }
+}
