@@ -1,58 +1,48 @@
-public import Payload
-
 /// What the phone knows: apps, notifications in their threads, banner, badges, Focus, responses.
 ///
 /// A value. It is changed by ``reduce(_:at:)`` alone, which returns what the shell has to do. Orders and counts are
 /// maintained by the reducer, never recomputed: asking for a window of the list costs the same for 100 and for 20,000.
 public struct CenterState: Equatable, Sendable {
-  /// An app as the phone sees it.
-  public struct App: Equatable, Sendable {
-    public var profile: AppProfile
-    /// 0: no badge.
-    public var badge: Int64
-    /// The newest changes, oldest first, at most ``ledgerLimit``; all of them are on disk.
-    public var ledger: [BadgeChange]
-    public static let ledgerLimit = 50
-    /// Listed notifications.
-    public var notificationCount: Int
-  }
-
-  /// The banner that lies over the screen.
-  public struct Banner: Equatable, Sendable {
-    public var key: NotificationKey
-    public var shownAt: Timestamp
-    /// nil: it stays until acted upon.
-    public var leavesAt: Timestamp?
-  }
-
+  /// The moment of the last event; it never goes back.
   public internal(set) var now: Timestamp
+  /// What the phone is doing.
   public internal(set) var device: Device
+  /// What the phone is set to.
   public internal(set) var deviceProfile: DeviceProfile
   /// By bundle identifier.
   public internal(set) var apps: [String: App]
+  /// All that are in the list, wait for the summary, or are the banner.
   public internal(set) var notifications: [NotificationKey: Notification]
+  /// The stacks of the list.
   public internal(set) var threads: [ThreadKey: NotificationThread]
   /// Threads by their newest member, oldest first: the end of it is the top of the screen.
-  public internal(set) var threadOrder: [OrderedThread]
+  public internal(set) var threadOrder: SequenceOrdered<OrderedThread>
+  /// The banner that lies over the screen.
   public internal(set) var banner: Banner?
-  /// Waiting for the summary, in arrival order; ``summary`` orders them by relevance.
-  public internal(set) var waitingForSummary: [NotificationKey]
-  /// By identifier.
+  /// Waiting for the scheduled summary, in arrival order.
+  public internal(set) var waitingForSummary: SequenceOrdered<NotificationThread.Member>
+  /// Waiting for the scheduled summary, the most relevant first; the first one is featured (apple-rules 7.2).
+  public internal(set) var summary: [NotificationKey]
+  /// By identifier. Ended ones are remembered for a while after they left the Lock Screen, so that a late push does not
+  /// bring them back: ``orderedLiveActivities`` is what can be seen.
   public internal(set) var liveActivities: [String: LiveActivity]
   /// The newest arrivals, oldest first, at most ``recentLimit``; all of them are on disk.
   public internal(set) var recentDeliveries: [Delivery]
   /// The newest responses, oldest first, at most ``recentLimit``; all of them are on disk.
   public internal(set) var recentResponses: [Response]
+  /// How many responses there were, ever.
   public internal(set) var responseCount: Int64
+  /// The sequence number given last.
   public internal(set) var lastSequence: Int64
-  public static let recentLimit = 200
+  /// Categories whose meaning changed while the center ran, oldest first, at most ``redefinitionLimit``.
+  public internal(set) var redefinedCategories: [CategoryRedefinition]
+  /// Which notification is the oldest.
+  var arrivals: ArrivalOrder
 
-  /// A thread's place in the order.
-  public struct OrderedThread: Equatable, Sendable {
-    /// The sequence number of its newest member; unique.
-    public let newestSequence: Int64
-    public let key: ThreadKey
-  }
+  /// How many arrivals and responses are kept at hand.
+  public static let recentLimit = 200
+  /// How many redefinitions of categories are kept at hand.
+  public static let redefinitionLimit = 20
 
   /// A phone out of the box.
   public init(now: Timestamp, deviceProfile: DeviceProfile = .standard, profiles: [AppProfile] = []) {
@@ -62,15 +52,54 @@ public struct CenterState: Equatable, Sendable {
     self.apps = [:]
     self.notifications = [:]
     self.threads = [:]
-    self.threadOrder = []
-    self.waitingForSummary = []
+    self.threadOrder = SequenceOrdered()
+    self.waitingForSummary = SequenceOrdered()
+    self.summary = []
     self.liveActivities = [:]
     self.recentDeliveries = []
     self.recentResponses = []
     self.responseCount = 0
     self.lastSequence = 0
-    for profile in profiles {
-      apps[profile.bundleIdentifier] = App(profile: profile, badge: 0, ledger: [], notificationCount: 0)
+    self.redefinedCategories = []
+    self.arrivals = ArrivalOrder()
+    for profile in profiles { apps[profile.bundleIdentifier] = App(profile: profile) }
+  }
+}
+
+extension CenterState {
+  /// An app as the phone sees it.
+  public struct App: Equatable, Sendable {
+    /// Its profile, with the settings that count now.
+    public var profile: AppProfile
+    /// The settings as the profile's file has them: where the file changes, it wins over the user's choice.
+    var fileSettings: AppProfile.Settings
+    /// 0: no badge.
+    public var badge: Int64
+    /// The newest changes, oldest first, at most ``ledgerLimit``; all of them are on disk.
+    public var ledger: [BadgeChange]
+    /// How many of ``CenterState/notifications`` are its own.
+    public var notificationCount: Int
+
+    /// How many lines of the ledger are kept at hand.
+    public static let ledgerLimit = 50
+
+    /// An app that nothing has happened to.
+    init(profile: AppProfile) {
+      self.profile = profile
+      self.fileSettings = profile.settings
+      self.badge = 0
+      self.ledger = []
+      self.notificationCount = 0
     }
   }
+}
+
+/// A category that was registered anew with another meaning: its earlier notifications show the new buttons too.
+public struct CategoryRedefinition: Equatable, Sendable {
+  /// The app that registered it.
+  public let bundleIdentifier: String
+  /// The category.
+  public let categoryIdentifier: String
+  /// When the profile was read again.
+  public let redefinedAt: Timestamp
 }

@@ -1,5 +1,6 @@
 /// Names a stack of the list: an app and what it is grouped by under the app's grouping setting.
 public struct ThreadKey: Hashable, Sendable {
+  /// The app.
   public let bundleIdentifier: String
   /// `thread-id`; empty for the app's own group; the request identifier's own group where grouping is off.
   public let group: String
@@ -12,15 +13,18 @@ public struct ThreadKey: Hashable, Sendable {
 
 /// A stack of the list.
 public struct NotificationThread: Equatable, Sendable {
+  /// The app, and what the stack is grouped by.
   public let key: ThreadKey
   /// The `thread-id` shared by all; nil for the app's own group, by-app stacks and single ones.
   public var threadIdentifier: String?
   /// Members, oldest first; never empty.
-  public internal(set) var members: [Member]
+  public internal(set) var members: SequenceOrdered<Member>
 
   /// A member and the sequence number that orders it.
-  public struct Member: Equatable, Sendable {
+  public struct Member: Sequenced {
+    /// The notification's sequence number.
     public let sequence: Int64
+    /// The notification.
     public let key: NotificationKey
   }
 
@@ -33,5 +37,17 @@ public struct NotificationThread: Equatable, Sendable {
     case 1: "1 more notification"
     case let others: "\(others) more notifications"
     }
+  }
+}
+
+extension CenterState {
+  /// A thread's place in the order.
+  public struct OrderedThread: Sequenced {
+    /// The sequence number of its newest member; unique.
+    public let newestSequence: Int64
+    /// The thread.
+    public let key: ThreadKey
+    /// What it is ordered by.
+    public var sequence: Int64 { newestSequence }
   }
 }

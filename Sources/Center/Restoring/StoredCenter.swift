@@ -1,15 +1,24 @@
 /// What was on disk, for a center that starts again.
 public struct StoredCenter: Sendable {
+  /// What the phone was doing.
   public var device: Device
   /// In the order of their sequence numbers, ascending.
   public var notifications: [Notification]
+  /// By bundle identifier.
   public var badges: [String: Int64]
+  /// The newest changes of each app's badge, oldest first, by bundle identifier.
   public var ledgers: [String: [BadgeChange]]
+  /// The settings that were changed while a center ran, by bundle identifier.
   public var settings: [String: AppProfile.Settings]
+  /// All that were not removed.
   public var liveActivities: [LiveActivity]
+  /// The newest, oldest first.
   public var recentDeliveries: [Delivery]
+  /// The newest, oldest first.
   public var recentResponses: [Response]
+  /// How many responses there were, ever.
   public var responseCount: Int64
+  /// The sequence number given last.
   public var lastSequence: Int64
   /// Nothing stored yet.
   public init() {
@@ -23,12 +32,5 @@ public struct StoredCenter: Sendable {
     recentResponses = []
     responseCount = 0
     lastSequence = 0
-  }
-}
-
-extension CenterState {
-  /// The phone as it was: `stored` under today's profiles. Linear in what is stored; decides nothing again.
-  public init(restoring stored: StoredCenter, now: Timestamp, deviceProfile: DeviceProfile, profiles: [AppProfile]) {
-    self.init(now: now, deviceProfile: deviceProfile, profiles: profiles)
   }
 }

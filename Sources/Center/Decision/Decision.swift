@@ -1,0 +1,114 @@
+import Payload
+
+/// What becomes of one push: a working value that walks the steps below.
+///
+/// A step is a small function in a file of its own. It looks at the push, the app and the phone, sets what follows from
+/// that, and writes down verdict and reason in the same pass: there is no second path that explains. Nothing changes
+/// until all is decided; `CenterState.receive` then takes up the outcome.
+struct Decision {
+  let arrival: Arrival
+  let profile: AppProfile
+  let document: JSONDocument
+  /// nil where the bytes are no payload.
+  let payload: Payload?
+  /// Given by the sender, or judged by the keys.
+  let pushType: PushType
+
+  var explanation: [ExplanationStep] = []
+  /// Nothing more is to be decided.
+  var isOver = false
+
+  var refusal: Refusal?
+  /// The alert may be shown at all.
+  var mayAlert = true
+  /// Allowed on trial: in the list only.
+  var isProvisional = false
+  /// Title, subtitle and body; nil where there is nothing to read.
+  var text: AlertText?
+  var badge: Int64?
+  /// The listed notification with the same identifier.
+  var replaced: Notification?
+  var level = InterruptionLevel.active
+  /// The sound is heard whatever the ringer and the Focus say.
+  var isSoundCritical = false
+  /// Why Focus silences the alert; nil: it does not.
+  var heldReason: String?
+  /// It waits for the scheduled summary.
+  var waits = false
+  /// The app is in front, so that its delegate decides.
+  var isInFront = false
+  /// There is a place where the alert lights up.
+  var lights = false
+  /// It has a place in the list.
+  var isListed = false
+  var sound: SoundEvent?
+  var presentation = Presentation.none
+  /// The Live Activity as it is after this push; nil: none changed.
+  var activity: LiveActivity?
+
+  /// The steps in their order; the first that ends the decision is the last that is taken.
+  private static let steps: [@Sendable (inout Decision, CenterState) -> Void] = [
+    { decision, _ in decision.checkSize() },
+    { decision, phone in decision.checkShape(phone.deviceProfile.choices) },
+    { decision, _ in decision.checkPushType() },
+    { decision, phone in decision.applyToLiveActivity(phone) },
+    { decision, _ in decision.checkPermission() },
+    { decision, phone in decision.resolveAlert(phone.deviceProfile) },
+    { decision, phone in decision.decideBadge(phone) },
+    { decision, phone in decision.decideCollapse(phone) },
+    { decision, phone in decision.decideInterruptionLevel(phone.deviceProfile.choices) },
+    { decision, phone in decision.passFocus(phone) },
+    { decision, phone in decision.decideSummary(phone) },
+    { decision, phone in decision.decidePlace(phone) },
+    { decision, phone in decision.decideSound(phone) },
+    { decision, phone in decision.decidePresentation(phone) },
+    { decision, phone in decision.decideThread(phone) },
+  ]
+
+  /// Decides about `arrival`.
+  init(_ arrival: Arrival, in phone: CenterState) {
+    self.arrival = arrival
+    profile =
+      phone.apps[arrival.bundleIdentifier]?.profile ?? .plain(bundleIdentifier: arrival.bundleIdentifier)
+    document = JSONDocument(arrival.payload)
+    payload = Payload(document)
+    pushType = arrival.headers.pushType ?? PushType(topic: arrival.headers.topic) ?? payload?.inferredPushType ?? .alert
+    for step in Self.steps where !isOver { step(&self, phone) }
+  }
+
+  /// Whether the sender said what kind of push this is.
+  var isPushTypeGiven: Bool { arrival.headers.pushType != nil }
+
+  /// Writes down a step.
+  mutating func note(_ step: ExplanationStep.Name, _ verdict: String, _ reason: String, _ keyPath: String = "") {
+    explanation.append(ExplanationStep(step, verdict, reason, keyPath: keyPath))
+  }
+
+  /// The push is not taken.
+  mutating func refuse(_ kind: Refusal.Kind, at step: ExplanationStep.Name, _ message: String, _ keyPath: String = "") {
+    refusal = Refusal(kind: kind, message: message)
+    note(step, "refused", message, keyPath)
+    isOver = true
+  }
+
+  /// The push is taken, and nothing of it is seen or heard.
+  mutating func end(at step: ExplanationStep.Name, _ verdict: String, _ reason: String, _ keyPath: String = "") {
+    note(step, verdict, reason, keyPath)
+    isOver = true
+  }
+}
+
+extension PushType {
+  /// The push type that a topic's suffix stands for; nil where it has none.
+  ///
+  /// Source: apple-rules 4.
+  init?(topic: String?) {
+    guard let topic else { return nil }
+    let match = PushType.allCases.first { type in
+      guard let suffix = type.topicSuffix, !suffix.isEmpty else { return false }
+      return topic.hasSuffix(suffix)
+    }
+    guard let match else { return nil }
+    self = match
+  }
+}

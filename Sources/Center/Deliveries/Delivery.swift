@@ -1,0 +1,56 @@
+public import Payload
+
+/// One arrival and everything that was decided about it; kept for ever, shown or not.
+public struct Delivery: Equatable, Sendable {
+  /// Grows with every arrival; unique.
+  public var sequence: Int64
+  /// The `apns-id`.
+  public var deliveryIdentifier: String
+  /// The collapse identifier, or the one that was assigned.
+  public var requestIdentifier: String
+  /// The app.
+  public var bundleIdentifier: String
+  /// The push type, given or judged by the keys.
+  public var pushType: PushType
+  /// When.
+  public var receivedAt: Timestamp
+  /// How it was presented.
+  public var presentation: Presentation
+  /// nil: accepted. Otherwise the sentence that a sender gets, and nothing changed but this record.
+  public var refusal: Refusal?
+  /// Whether it replaced a notification that was in the list.
+  public var replaced: Bool
+  /// What was heard; nil for nothing.
+  public var sound: SoundEvent?
+  /// The badge that it set; nil where it left the badge alone.
+  public var badge: Int64?
+  /// Bytes of the payload as sent.
+  public var byteCount: Int
+  /// What the sender should know.
+  public var findings: [Finding]
+  /// The decision, step by step.
+  public var explanation: [ExplanationStep]
+
+  /// Makes a record that was stored before.
+  public init(
+    sequence: Int64, deliveryIdentifier: String, requestIdentifier: String, bundleIdentifier: String,
+    pushType: PushType, receivedAt: Timestamp, presentation: Presentation, refusal: Refusal? = nil,
+    replaced: Bool = false, sound: SoundEvent? = nil, badge: Int64? = nil, byteCount: Int, findings: [Finding] = [],
+    explanation: [ExplanationStep] = []
+  ) {
+    self.sequence = sequence
+    self.deliveryIdentifier = deliveryIdentifier
+    self.requestIdentifier = requestIdentifier
+    self.bundleIdentifier = bundleIdentifier
+    self.pushType = pushType
+    self.receivedAt = receivedAt
+    self.presentation = presentation
+    self.refusal = refusal
+    self.replaced = replaced
+    self.sound = sound
+    self.badge = badge
+    self.byteCount = byteCount
+    self.findings = findings
+    self.explanation = explanation
+  }
+}

@@ -1,0 +1,106 @@
+import Payload
+
+extension CenterState {
+  /// A push comes in: it is decided about, recorded, and what follows is taken up.
+  mutating func receive(_ arrival: Arrival, _ effects: inout [CenterEffect]) {
+    let decision = Decision(arrival, in: self)
+    lastSequence += 1
+    record(decision, &effects)
+    guard decision.refusal == nil else { return }
+    let app = arrival.bundleIdentifier
+    if apps[app] == nil { apps[app] = App(profile: decision.profile) }
+    if let badge = decision.badge {
+      setBadge(of: app, to: badge, cause: arrival.deliveryIdentifier, &effects)
+      if badge == 0, deviceProfile.choices.badgeZeroClearsNotifications {
+        clearList(of: app, except: decision.replaced?.key, &effects)
+      }
+    }
+    if let activity = decision.activity { keep(activity, &effects) }
+    if decision.text != nil, decision.presentation != .none { place(decision, &effects) }
+    if let sound = decision.sound, sound.volume > 0 { effects.append(.playSound(sound)) }
+  }
+
+  private mutating func record(_ decision: Decision, _ effects: inout [CenterEffect]) {
+    let arrival = decision.arrival
+    let delivery = Delivery(
+      sequence: lastSequence, deliveryIdentifier: arrival.deliveryIdentifier,
+      requestIdentifier: arrival.requestIdentifier, bundleIdentifier: arrival.bundleIdentifier,
+      pushType: decision.pushType, receivedAt: now, presentation: decision.presentation, refusal: decision.refusal,
+      replaced: decision.replaced != nil && decision.presentation != .none, sound: decision.sound,
+      badge: decision.badge, byteCount: arrival.payload.count,
+      findings: lint(decision.document, context: LintContext(for: arrival, to: decision.profile)),
+      explanation: decision.explanation)
+    recentDeliveries.append(delivery)
+    if recentDeliveries.count > Self.recentLimit { recentDeliveries.removeFirst() }
+    effects.append(.storeDelivery(delivery, payload: arrival.payload))
+  }
+
+  /// Gives the notification its place in list, summary and banner.
+  private mutating func place(_ decision: Decision, _ effects: inout [CenterEffect]) {
+    let earlier = decision.replaced
+    let keepsPlace =
+      decision.isQuietReplacement(deviceProfile.choices) && !decision.waits && earlier?.presentation != .summary
+    let notification = Notification(decision, sequence: keepsPlace ? earlier?.sequence : lastSequence, at: now)
+    let key = notification.key
+    let wasStored = earlier != nil && !isBannerOnly(key)
+    if let earlier { withdraw(earlier) }
+    if notifications.updateValue(notification, forKey: key) == nil {
+      apps[key.bundleIdentifier]?.notificationCount += 1
+    }
+    arrivals.insert(.init(sequence: notification.sequence, key: key), among: notifications)
+    if decision.waits { wait(notification) } else if decision.isListed { list(notification) }
+    if decision.waits || decision.isListed {
+      effects.append(.storeNotification(notification))
+    } else if wasStored {
+      effects.append(.removeNotification(key, .replaced))
+    }
+    trimList(&effects)
+    if notification.presentation == .banner, !device.isLocked, notifications[key] != nil { showBanner(of: key) }
+  }
+
+  /// Lets the oldest go where the list is full.
+  private mutating func trimList(_ effects: inout [CenterEffect]) {
+    let limit = max(1, deviceProfile.choices.listedNotificationLimit)
+    while notifications.count > limit, let oldest = arrivals.oldest(among: notifications) {
+      remove(oldest, because: .listLimit, &effects)
+    }
+  }
+
+  /// A badge of 0 takes the app's notifications out of the list; what waits for the summary stays.
+  private mutating func clearList(of app: String, except kept: NotificationKey?, _ effects: inout [CenterEffect]) {
+    guard let count = apps[app]?.notificationCount, count > 0 else { return }
+    let members = threads(of: app).flatMap(\.members).sorted { $0.sequence < $1.sequence }
+    remove(members.map(\.key).filter { $0 != kept }, because: .badgeZero, &effects)
+  }
+}
+
+extension Notification {
+  /// The notification that `decision` shows; a nil sequence counts as 0.
+  fileprivate init(_ decision: Decision, sequence: Int64?, at now: Timestamp) {
+    let arrival = decision.arrival
+    let payload = decision.payload
+    self.init(
+      key: NotificationKey(
+        bundleIdentifier: arrival.bundleIdentifier, requestIdentifier: arrival.requestIdentifier),
+      sequence: sequence ?? 0, deliveryIdentifier: arrival.deliveryIdentifier,
+      threadIdentifier: payload?.threadIdentifier, categoryIdentifier: payload?.categoryIdentifier,
+      title: decision.text?.title ?? "", subtitle: decision.text?.subtitle ?? "", body: decision.text?.body ?? "",
+      interruptionLevel: decision.level, relevanceScore: decision.relevanceScore,
+      targetContentIdentifier: payload?.targetContentIdentifier, filterCriteria: payload?.filterCriteria,
+      deliveredAt: now, presentation: decision.presentation,
+      heldReason: decision.presentation == .held ? decision.heldReason : nil,
+      replacedCount: decision.replaced.map { $0.replacedCount + 1 } ?? 0, payload: arrival.payload)
+  }
+}
+
+extension LintContext {
+  /// What is known about the app and the door.
+  fileprivate init(for arrival: Arrival, to profile: AppProfile) {
+    self.init(pushType: arrival.headers.pushType)
+    guard !profile.isPlain else { return }
+    categories = profile.categories.map(\.identifier)
+    strings = profile.localizations.isEmpty ? nil : profile.localizations
+    sounds = profile.sounds
+    capabilities = profile.capabilities.map(\.rawValue).sorted()
+  }
+}

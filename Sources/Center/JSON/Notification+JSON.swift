@@ -1,0 +1,40 @@
+public import Payload
+
+extension CenterState {
+  /// One notification with the actions that it has now.
+  public func json(for notification: Notification) -> JSONOutput {
+    .object([
+      ("requestIdentifier", .string(notification.requestIdentifier)),
+      ("bundleIdentifier", .string(notification.bundleIdentifier)),
+      ("threadIdentifier", .text(notification.threadIdentifier)),
+      ("categoryIdentifier", .text(notification.categoryIdentifier)),
+      ("title", .string(notification.title)),
+      ("subtitle", .string(notification.subtitle)),
+      ("body", .string(notification.body)),
+      ("interruptionLevel", .string(notification.interruptionLevel.rawValue)),
+      ("relevanceScore", .double(notification.relevanceScore)),
+      ("deliveredAt", .string(notification.deliveredAt.description)),
+      ("presentation", .string(notification.presentation.rawValue)),
+      ("actions", .array(actions(of: notification).map(\.json))),
+      ("attachments", .array([])),
+      ("userInfo", .raw(notification.userInfo)),
+    ])
+  }
+}
+
+extension NotificationAction {
+  /// `identifier`, `title`, `options` and `textInput`, which is null for a plain button.
+  public var json: JSONOutput {
+    .object([
+      ("identifier", .string(identifier)),
+      ("title", .string(title)),
+      ("options", .array(Option.allCases.filter(options.contains).map { .string($0.rawValue) })),
+      (
+        "textInput",
+        textInput.map { field in
+          .object([("buttonTitle", .string(field.buttonTitle)), ("placeholder", .string(field.placeholder))])
+        } ?? .null
+      ),
+    ])
+  }
+}

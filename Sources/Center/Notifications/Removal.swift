@@ -1,0 +1,49 @@
+extension CenterState {
+  /// Takes a notification out of everything.
+  mutating func remove(_ key: NotificationKey, because reason: RemovalReason, _ effects: inout [CenterEffect]) {
+    guard let notification = notifications[key] else { return }
+    let wasStored = !isBannerOnly(key)
+    withdraw(notification)
+    forget(key)
+    if wasStored { effects.append(.removeNotification(key, reason)) }
+  }
+
+  /// Takes many out at once, each stack in one pass.
+  mutating func remove(_ keys: [NotificationKey], because reason: RemovalReason, _ effects: inout [CenterEffect]) {
+    guard keys.count > 8 else {
+      for key in keys { remove(key, because: reason, &effects) }
+      return
+    }
+    var sequences: [ThreadKey: Set<Int64>] = [:]
+    var others: [NotificationKey] = []
+    for key in keys {
+      guard let notification = notifications[key] else { continue }
+      if let thread = threadKey(of: key) {
+        sequences[thread, default: []].insert(notification.sequence)
+      } else {
+        others.append(key)
+      }
+    }
+    let apart = Set(others)
+    for (thread, numbers) in sequences { unlist(numbers, from: thread) }
+    for key in keys where notifications[key] != nil && !apart.contains(key) {
+      if banner?.key == key { banner = nil }
+      forget(key)
+      effects.append(.removeNotification(key, reason))
+    }
+    for key in others { remove(key, because: reason, &effects) }
+  }
+
+  /// Takes a notification out of list, summary and banner, but keeps it: for a replacement.
+  mutating func withdraw(_ notification: Notification) {
+    unlist(notification)
+    waitNoLonger(notification)
+    if banner?.key == notification.key { banner = nil }
+  }
+
+  /// Drops the notification itself; it is in no order any more.
+  mutating func forget(_ key: NotificationKey) {
+    guard notifications.removeValue(forKey: key) != nil else { return }
+    apps[key.bundleIdentifier]?.notificationCount -= 1
+  }
+}

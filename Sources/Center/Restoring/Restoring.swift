@@ -1,0 +1,65 @@
+extension CenterState {
+  /// The phone as it was: `stored` under today's profiles. Linear in what is stored; decides nothing again.
+  ///
+  /// What became due while nothing ran, such as a summary, happens with the first event. A temporary banner whose time
+  /// is not over is there again, so that one process shows what the one before it did.
+  public init(restoring stored: StoredCenter, now: Timestamp, deviceProfile: DeviceProfile, profiles: [AppProfile]) {
+    self.init(now: now, deviceProfile: deviceProfile, profiles: profiles)
+    device = stored.device
+    if device.focus != nil, currentFocus == nil { device.focus = nil }
+    restoreApps(stored)
+    recentDeliveries = stored.recentDeliveries.suffix(Self.recentLimit)
+    recentResponses = stored.recentResponses.suffix(Self.recentLimit)
+    responseCount = stored.responseCount
+    lastSequence = stored.lastSequence
+    for activity in stored.liveActivities { liveActivities[activity.identifier] = activity }
+    restoreNotifications(stored.notifications)
+    restoreBanner()
+  }
+
+  private mutating func restoreApps(_ stored: StoredCenter) {
+    for (identifier, badge) in stored.badges { withApp(identifier) { $0.badge = max(0, badge) } }
+    for (identifier, ledger) in stored.ledgers {
+      withApp(identifier) { $0.ledger = ledger.suffix(App.ledgerLimit) }
+    }
+    for (identifier, settings) in stored.settings { withApp(identifier) { $0.profile.settings = settings } }
+  }
+
+  private mutating func withApp(_ identifier: String, _ change: (inout App) -> Void) {
+    change(&apps[identifier, default: App(profile: .plain(bundleIdentifier: identifier))])
+  }
+
+  private mutating func restoreNotifications(_ stored: [Notification]) {
+    notifications.reserveCapacity(stored.count)
+    let ascending = zip(stored, stored.dropFirst()).allSatisfy { $0.sequence < $1.sequence }
+    for notification in ascending ? stored : stored.sorted(by: { $0.sequence < $1.sequence }) {
+      // A number or key that is there twice would break every order; the store never has one.
+      guard notification.sequence > lastRestoredSequence, notifications[notification.key] == nil else { continue }
+      notifications[notification.key] = notification
+      arrivals.insert(.init(sequence: notification.sequence, key: notification.key), among: notifications)
+      withApp(notification.bundleIdentifier) { $0.notificationCount += 1 }
+      if notification.presentation == .summary { wait(notification) } else { append(notification) }
+    }
+    lastSequence = max(lastSequence, lastRestoredSequence)
+    orderThreads()
+  }
+
+  private var lastRestoredSequence: Int64 { arrivals.newestSequence ?? .min }
+
+  /// Puts the newest so far on top of its stack; the order of the stacks is made once at the end.
+  private mutating func append(_ notification: Notification) {
+    let key = group(of: notification)
+    let emptyThread = NotificationThread(
+      key: key, threadIdentifier: sharedThreadIdentifier(of: notification), members: SequenceOrdered())
+    threads[key, default: emptyThread].members.insert(.init(sequence: notification.sequence, key: notification.key))
+  }
+
+  private mutating func restoreBanner() {
+    guard !device.isLocked, let newest = threadOrder.last.flatMap({ threads[$0.key]?.newest.key }),
+      let notification = notifications[newest], notification.presentation == .banner,
+      apps[newest.bundleIdentifier]?.profile.settings.bannerStyle == .temporary
+    else { return }
+    let leavesAt = notification.deliveredAt.adding(seconds: deviceProfile.choices.bannerSeconds)
+    if leavesAt > now { banner = Banner(key: newest, shownAt: notification.deliveredAt, leavesAt: leavesAt) }
+  }
+}

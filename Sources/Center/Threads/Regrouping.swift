@@ -1,0 +1,24 @@
+extension CenterState {
+  /// Sets the settings of `app`, and stacks its notifications anew where the grouping changed.
+  mutating func setSettings(_ settings: AppProfile.Settings, of app: String) {
+    guard let before = apps[app]?.profile.settings else { return }
+    let listed = before.grouping == settings.grouping ? [] : threads(of: app).flatMap(\.members)
+    apps[app]?.profile.settings = settings
+    guard !listed.isEmpty else { return }
+    threads = threads.filter { $0.key.bundleIdentifier != app }
+    for member in listed.sorted(by: { $0.sequence < $1.sequence }) {
+      guard let notification = notifications[member.key] else { continue }
+      let key = group(of: notification)
+      let emptyThread = NotificationThread(
+        key: key, threadIdentifier: sharedThreadIdentifier(of: notification), members: SequenceOrdered())
+      threads[key, default: emptyThread].members.insert(member)
+    }
+    orderThreads()
+  }
+
+  /// Makes the order of all stacks from their members.
+  mutating func orderThreads() {
+    let ordered = threads.values.map { OrderedThread(newestSequence: $0.newest.sequence, key: $0.key) }
+    threadOrder = SequenceOrdered(ascending: ordered.sorted { $0.sequence < $1.sequence })
+  }
+}
