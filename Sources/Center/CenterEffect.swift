@@ -1,4 +1,6 @@
-/// What the shell has to do, in this order. Effects are values: a test compares them.
+/// What the shell has to do, in this order.
+///
+/// Effects are values: a test compares them.
 public enum CenterEffect: Equatable, Sendable {
   /// Keep the record of an arrival, and its payload as it came.
   case storeDelivery(Delivery, payload: [UInt8])

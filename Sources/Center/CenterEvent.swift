@@ -1,9 +1,12 @@
-/// Something that happened to the phone. Every event comes with its moment: `reduce(_:at:)`.
+/// Something that happened to the phone.
+///
+/// Every event comes with its moment: `reduce(_:at:)`.
 public enum CenterEvent: Equatable, Sendable {
   /// A push came in.
   case payloadArrived(Arrival)
-  /// A button, or `com.apple.UNNotificationDefaultActionIdentifier`. Nothing happens where
-  /// ``CenterState/responseObstacle(for:action:userText:)`` finds one.
+  /// A button, or `com.apple.UNNotificationDefaultActionIdentifier`.
+  ///
+  /// Nothing happens where ``CenterState/responseObstacle(for:action:userText:)`` finds one.
   case actionChosen(NotificationKey, actionIdentifier: String, userText: String?)
   /// Swiped away or cleared, explicitly.
   case notificationsDismissed([NotificationKey])
@@ -19,7 +22,9 @@ public enum CenterEvent: Equatable, Sendable {
   case locked
   /// The device was unlocked.
   case unlocked
-  /// A Focus was turned on by its identifier, or off with nil. One that the device does not have changes nothing.
+  /// A Focus was turned on by its identifier, or off with nil.
+  ///
+  /// One that the device does not have changes nothing.
   case focusChanged(String?)
   /// The Ring/Silent switch was moved.
   case ringerSwitched(on: Bool)
@@ -27,7 +32,9 @@ public enum CenterEvent: Equatable, Sendable {
   case connectionChanged(isOnline: Bool)
   /// An app came to the front by its bundle identifier; nil for the home screen.
   case foregroundAppChanged(String?)
-  /// Profiles were read (again): the whole set. Apps with state but without a profile get a plain one.
+  /// Profiles were read (again): the whole set.
+  ///
+  /// Apps with state but without a profile get a plain one.
   case profilesLoaded([AppProfile])
   /// The device's profile was read (again).
   case deviceProfileLoaded(DeviceProfile)

@@ -23,8 +23,10 @@ public struct CenterState: Equatable, Sendable {
   public internal(set) var waitingForSummary: SequenceOrdered<NotificationThread.Member>
   /// Waiting for the scheduled summary, the most relevant first; the first one is featured (apple-rules 7.2).
   public internal(set) var summary: [NotificationKey]
-  /// By identifier. Ended ones are remembered for a while after they left the Lock Screen, so that a late push does not
-  /// bring them back: ``orderedLiveActivities`` is what can be seen.
+  /// By identifier.
+  ///
+  /// Ended ones are remembered for a while after they left the Lock Screen, so that a late push does not bring them
+  /// back: ``orderedLiveActivities`` is what can be seen.
   public internal(set) var liveActivities: [String: LiveActivity]
   /// The newest arrivals, oldest first, at most ``recentLimit``; all of them are on disk.
   public internal(set) var recentDeliveries: [Delivery]

@@ -41,10 +41,10 @@ extension Runtime {
     case .clear: return try responses(to: .allDismissed)
     case .focus(let name):
       try send(.focusChanged(name.map { name throws(OperationError) in try focusIdentifier(named: name) }))
-      return OperationReply([deviceJSON])
+      return OperationReply([state.deviceJSON])
     case .device(let change):
       try carryOut(change)
-      return OperationReply([deviceJSON])
+      return OperationReply([state.deviceJSON])
     case .apps: return OperationReply(state.apps.keys.sorted().compactMap { state.apps[$0]?.profile.json })
     case .reload:
       try reloadProfiles()

@@ -19,7 +19,9 @@ extension CenterState {
       key: key, shownAt: now, leavesAt: isPersistent ? nil : now.adding(seconds: deviceProfile.choices.bannerSeconds))
   }
 
-  /// Takes the banner away. Its notification stays in the list; one that was never in the list is gone with it.
+  /// Takes the banner away.
+  ///
+  /// Its notification stays in the list; one that was never in the list is gone with it.
   mutating func bannerLeaves() {
     guard let key = banner?.key else { return }
     banner = nil

@@ -15,10 +15,8 @@ extension Decision {
     guard let alert = payload?.alert else {
       return note(.alert, "none", "there is no 'alert', so there is nothing to show", "aps.alert")
     }
-    let strings = AppStrings(of: profile, for: device)
-    let lines = [alert.title, alert.subtitle, alert.body].map { line in
-      strings.text(of: line, literalWins: device.choices.bodyHidesLocalizationKey)
-    }
+    let strings = AppStrings(of: profile, on: device)
+    let lines = [alert.title, alert.subtitle, alert.body].map(strings.text(of:))
     guard lines.contains(where: { !$0.text.isEmpty }) else {
       return note(.alert, "empty", "title, subtitle and body are empty, so there is nothing to show", "aps.alert")
     }
@@ -26,8 +24,11 @@ extension Decision {
       return note(.alert, "not shown", "alerts of \(profile.name) are switched off", "settings.alerts")
     }
     text = AlertText(title: lines[0].text, subtitle: lines[1].text, body: lines[2].text)
-    let title = lines[0].text.isEmpty ? "no title, so the app's name '\(profile.name)' stands in its place" : "it has a title"
-    let origins = zip(["title", "subtitle", "body"], lines).compactMap { name, line in line.remark.map { "\(name) \($0)" } }
+    let title =
+      lines[0].text.isEmpty ? "no title, so the app's name '\(profile.name)' stands in its place" : "it has a title"
+    let origins = zip(["title", "subtitle", "body"], lines).compactMap { name, line in
+      line.remark.map { "\(name) \($0)" }
+    }
     note(.alert, "visible", ([title] + origins).joined(separator: "; "), "aps.alert")
   }
 }

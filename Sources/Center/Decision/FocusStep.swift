@@ -1,14 +1,19 @@
 import Payload
 
 extension Decision {
-  /// Whether the Focus lets the alert through. Either way the notification is in the list at once.
+  /// Whether the Focus lets the alert through.
+  ///
+  /// Either way the notification is in the list at once.
   ///
   /// Source: apple-rules 7.3.
   mutating func passFocus(_ phone: CenterState) {
     guard let focus = phone.currentFocus else { return note(.focus, "pass", "no Focus is on", "device.focus") }
-    if level == .critical { return note(.focus, "pass", "critical breaks through \(focus.name)", "aps.interruption-level") }
+    if level == .critical {
+      return note(.focus, "pass", "critical breaks through \(focus.name)", "aps.interruption-level")
+    }
     if level == .passive {
-      return note(.focus, "pass", "a passive notification has no alert that \(focus.name) could silence",
+      return note(
+        .focus, "pass", "a passive notification has no alert that \(focus.name) could silence",
         "aps.interruption-level")
     }
     let isAllowed = focus.allowedApps.contains(arrival.bundleIdentifier)

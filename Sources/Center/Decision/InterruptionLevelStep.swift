@@ -45,11 +45,14 @@ extension Decision {
     if level == .passive {
       return note(.interruptionLevel, "passive", "it goes to the list without lighting the screen", key)
     }
-    let unknown = payload.aps?["interruption-level"].flatMap { payload.interruptionLevel == nil && !$0.isNull ? $0 : nil }
+    let unknown = payload.aps?["interruption-level"].flatMap {
+      payload.interruptionLevel == nil && !$0.isNull ? $0 : nil
+    }
     let reason =
       unknown != nil
       ? "'interruption-level' has a value that is none of the four words, which counts as active"
-      : payload.interruptionLevel == nil ? "there is no 'interruption-level', which means active" : "as the payload says"
+      : payload.interruptionLevel == nil
+        ? "there is no 'interruption-level', which means active" : "as the payload says"
     note(.interruptionLevel, "active", reason, key)
   }
 

@@ -23,7 +23,8 @@ extension Decision {
       isListed = settings.notificationCenter || settings.lockScreen
       lights = settings.lockScreen && arrival.headers.priority != 1
       if !settings.lockScreen {
-        return note(.lockAndForeground, "list", "locked, and the Lock Screen is switched off for \(profile.name)",
+        return note(
+          .lockAndForeground, "list", "locked, and the Lock Screen is switched off for \(profile.name)",
           "settings.lockScreen")
       }
       if !lights {

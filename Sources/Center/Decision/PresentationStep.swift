@@ -7,7 +7,8 @@ extension Decision {
   mutating func decidePresentation(_ phone: CenterState) {
     guard text != nil else {
       let effects = [badge.map { "the badge is \($0)" }, sound.map { "'\($0.name)' plays" }].compactMap { $0 }
-      let reason = effects.isEmpty ? "there is nothing to show" : "there is nothing to show: " + effects.joined(separator: ", ")
+      let reason =
+        effects.isEmpty ? "there is nothing to show" : "there is nothing to show: " + effects.joined(separator: ", ")
       return end(at: .presentation, "none", reason, "aps")
     }
     let (result, reason, keyPath) = visibleOutcome(phone)

@@ -14,7 +14,8 @@ extension Decision {
     case .voip, .complication, .fileprovider, .mdm, .location, .pushtotalk:
       end(at: .pushType, "to app", "push type \(name) goes to the app and is never shown", pushTypeKeyPath)
     case .controls, .widgets:
-      end(at: .pushType, "to app", "push type \(name) reloads the app's \(pushType.rawValue), nothing is shown",
+      end(
+        at: .pushType, "to app", "push type \(name) reloads the app's \(pushType.rawValue), nothing is shown",
         pushTypeKeyPath)
     }
   }
@@ -52,7 +53,8 @@ extension Decision {
         at: .pushType, "dropped", "a push of type 'background' without 'content-available' 1 wakes nothing",
         "aps.content-available")
     }
-    end(at: .pushType, "to app", "the app is woken in the background for 30 seconds, nothing is shown",
+    end(
+      at: .pushType, "to app", "the app is woken in the background for 30 seconds, nothing is shown",
       "aps.content-available")
   }
 }

@@ -39,7 +39,9 @@ extension Decision {
     if waits { return ("it waits for the scheduled summary", "settings.scheduledSummary") }
     if device.isLocked, arrival.headers.priority == 1 { return ("priority 1 never wakes the device", "apns-priority") }
     if !device.isRingerOn { return ("the ringer is silent", "device.ringer") }
-    if profile.settings.soundOncePerThread, phone.threadSoundedLately(arrival.bundleIdentifier, payload?.threadIdentifier) {
+    if profile.settings.soundOncePerThread,
+      phone.threadSoundedLately(arrival.bundleIdentifier, payload?.threadIdentifier)
+    {
       return ("its thread made a sound less than two seconds ago", "settings.soundOncePerThread")
     }
     return nil

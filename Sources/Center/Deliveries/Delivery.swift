@@ -16,7 +16,9 @@ public struct Delivery: Equatable, Sendable {
   public var receivedAt: Timestamp
   /// How it was presented.
   public var presentation: Presentation
-  /// nil: accepted. Otherwise the sentence that a sender gets, and nothing changed but this record.
+  /// nil: accepted.
+  ///
+  /// Otherwise the sentence that a sender gets, and nothing changed but this record.
   public var refusal: Refusal?
   /// Whether it replaced a notification that was in the list.
   public var replaced: Bool

@@ -39,7 +39,7 @@ public struct ExplanationStep: Equatable, Sendable {
   }
   /// What was looked at.
   public var step: Name
-  /// One or two words: `pass`, `held`, `refused`, `ignored`, `replaced` …
+  /// One or two words, such as `pass`, `held`, `refused`, `ignored` or `replaced`.
   public var verdict: String
   /// A sentence without a full stop.
   public var reason: String

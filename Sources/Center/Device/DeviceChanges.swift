@@ -8,13 +8,17 @@ extension CenterState {
     effects.append(.storeDevice(device))
   }
 
-  /// Locks or unlocks. A locked phone shows no banner: the Lock Screen lists it.
+  /// Locks or unlocks.
+  ///
+  /// A locked phone shows no banner: the Lock Screen lists it.
   mutating func setLocked(_ isLocked: Bool, _ effects: inout [CenterEffect]) {
     if isLocked { bannerLeaves() }
     changeDevice(&effects) { $0.isLocked = isLocked }
   }
 
-  /// Turns a Focus on or off. One that the device does not have changes nothing.
+  /// Turns a Focus on or off.
+  ///
+  /// One that the device does not have changes nothing.
   mutating func setFocus(_ identifier: String?, _ effects: inout [CenterEffect]) {
     guard identifier == nil || deviceProfile.focusModes.contains(where: { $0.identifier == identifier }) else { return }
     changeDevice(&effects) { $0.focus = identifier }

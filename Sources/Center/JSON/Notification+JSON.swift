@@ -21,20 +21,3 @@ extension CenterState {
     ])
   }
 }
-
-extension NotificationAction {
-  /// `identifier`, `title`, `options` and `textInput`, which is null for a plain button.
-  public var json: JSONOutput {
-    .object([
-      ("identifier", .string(identifier)),
-      ("title", .string(title)),
-      ("options", .array(Option.allCases.filter(options.contains).map { .string($0.rawValue) })),
-      (
-        "textInput",
-        textInput.map { field in
-          .object([("buttonTitle", .string(field.buttonTitle)), ("placeholder", .string(field.placeholder))])
-        } ?? .null
-      ),
-    ])
-  }
-}

@@ -1,22 +1,23 @@
 import Payload
 
 extension Decision {
-  /// The alert of a Live Activity push: it lights the device and may sound, and has no entry in the list. Its sound lies
-  /// inside `alert`.
+  /// The alert of a Live Activity push: it lights the device and may sound, and has no entry in the list.
+  ///
+  /// Its sound lies inside `alert`.
   ///
   /// Source: apple-rules 9.
   mutating func alertForActivity(_ phone: CenterState) {
     guard let alert = payload?.alert, payload?.isVisiblyAlerting == true else {
       return note(.presentation, "none", "there is no 'alert', so the device is not lit", "aps.alert")
     }
-    let strings = AppStrings(of: profile, for: phone.deviceProfile)
-    let literalWins = phone.deviceProfile.choices.bodyHidesLocalizationKey
-    activity?.title = strings.text(of: alert.title, literalWins: literalWins).text
-    activity?.body = strings.text(of: alert.body, literalWins: literalWins).text
+    let strings = AppStrings(of: profile, on: phone.deviceProfile)
+    activity?.title = strings.text(of: alert.title).text
+    activity?.body = strings.text(of: alert.body).text
     passFocus(phone)
     if let heldReason {
       presentation = .held
-      return note(.presentation, "held", "the activity has changed, its alert is silenced \(heldReason)", "device.focus")
+      return note(
+        .presentation, "held", "the activity has changed, its alert is silenced \(heldReason)", "device.focus")
     }
     soundForActivity(alert.sound, phone)
     presentation = .banner

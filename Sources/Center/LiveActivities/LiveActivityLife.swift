@@ -19,7 +19,9 @@ extension LiveActivity {
   /// Whether it is on the Lock Screen at `now`.
   func isVisible(at now: Timestamp) -> Bool { endedAt == nil || now < dismissAt }
 
-  /// The activity with new content. A push without `stale-date` makes it fresh for good.
+  /// The activity with new content.
+  ///
+  /// A push without `stale-date` makes it fresh for good.
   func updated(
     by content: LiveActivityContent, _ timestamp: Double, relevance: Double?, at now: Timestamp
   ) -> LiveActivity {
@@ -78,7 +80,9 @@ extension CenterState {
     }
   }
 
-  /// Takes up a changed activity. Ended ones are remembered for a while; the earliest make room.
+  /// Takes up a changed activity.
+  ///
+  /// Ended ones are remembered for a while; the earliest make room.
   mutating func keep(_ activity: LiveActivity, _ effects: inout [CenterEffect]) {
     liveActivities[activity.identifier] = activity
     effects.append(.storeLiveActivity(activity))
@@ -101,7 +105,8 @@ extension CenterState {
   /// Lets activities turn stale, end and leave, each at its own moment.
   mutating func ageLiveActivities(_ effects: inout [CenterEffect]) {
     guard let deadline = liveActivityDeadline, deadline <= now else { return }
-    for activity in liveActivities.values.sorted(by: { ($0.startedAt, $0.identifier) < ($1.startedAt, $1.identifier) }) {
+    for activity in liveActivities.values.sorted(by: { ($0.startedAt, $0.identifier) < ($1.startedAt, $1.identifier) })
+    {
       if activity.endedAt != nil {
         guard activity.isForgotten(at: now) else { continue }
         liveActivities[activity.identifier] = nil
@@ -132,7 +137,9 @@ extension LiveActivity {
   /// When an ended activity is forgotten: a late push can no longer be meant for it.
   fileprivate var forgottenAt: Timestamp { max(dismissAt, startedAt.adding(seconds: Self.longestStay)) }
 
-  /// When it next changes by itself. What is overdue at `now` counts, but leaving the Lock Screen happens only once.
+  /// When it next changes by itself.
+  ///
+  /// What is overdue at `now` counts, but leaving the Lock Screen happens only once.
   fileprivate func deadline(after now: Timestamp) -> Timestamp? {
     if endedAt != nil { return dismissAt > now ? dismissAt : forgottenAt }
     if state == .active, let staleAt { return min(staleAt, expiresAt) }

@@ -1,8 +1,9 @@
 import Payload
 
 extension Decision {
-  /// What a push of the type `liveactivity` does: it is applied to an activity of the app, or ignored with a reason. It
-  /// is never a notification of the list, but its alert lights the device.
+  /// What a push of the type `liveactivity` does: it is applied to an activity of the app, or ignored with a reason.
+  ///
+  /// It is never a notification of the list, but its alert lights the device.
   ///
   /// Source: apple-rules 9.
   mutating func applyToLiveActivity(_ phone: CenterState) {
@@ -35,7 +36,8 @@ extension Decision {
     guard names.isEmpty else {
       return end(
         at: .liveActivity, "not applied",
-        "a start needs \(names.joined(separator: ", ")) too: no activity was started", "aps.\(missing.first(where: \.1)?.0 ?? "")")
+        "a start needs \(names.joined(separator: ", ")) too: no activity was started",
+        "aps.\(missing.first(where: \.1)?.0 ?? "")")
     }
     guard !isStateEmpty(content) else { return refuseEmptyState() }
     guard adopt(content, timestamp, phone) else { return }

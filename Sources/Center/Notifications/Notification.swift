@@ -17,7 +17,9 @@ public struct NotificationKey: Hashable, Sendable {
 public struct Notification: Equatable, Sendable {
   /// Its app and its request identifier.
   public var key: NotificationKey
-  /// Grows with every arrival; unique. Later is newer.
+  /// Grows with every arrival; unique.
+  ///
+  /// Later is newer.
   public var sequence: Int64
   /// The `apns-id` of the push that brought it.
   public var deliveryIdentifier: String
@@ -47,7 +49,9 @@ public struct Notification: Equatable, Sendable {
   public var heldReason: String?
   /// How many earlier notifications with this identifier it replaced.
   public var replacedCount: Int
-  /// The payload as it came. ``userInfo`` is made of it when asked for.
+  /// The payload as it came.
+  ///
+  /// ``userInfo`` is made of it when asked for.
   public var payload: [UInt8]
 
   /// Makes a notification that was stored before.

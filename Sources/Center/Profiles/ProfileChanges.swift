@@ -11,7 +11,9 @@ extension CenterState {
     }
   }
 
-  /// Takes up one profile. The user's own settings stay, unless the file's were changed since it was read.
+  /// Takes up one profile.
+  ///
+  /// The user's own settings stay, unless the file's were changed since it was read.
   private mutating func load(_ profile: AppProfile, _ effects: inout [CenterEffect]) {
     let identifier = profile.bundleIdentifier
     guard let app = apps[identifier] else {
@@ -40,7 +42,9 @@ extension CenterState {
     if excess > 0 { redefinedCategories.removeFirst(excess) }
   }
 
-  /// The user changes an app's settings. Badges that are switched off go away.
+  /// The user changes an app's settings.
+  ///
+  /// Badges that are switched off go away.
   mutating func change(_ settings: AppProfile.Settings, of app: String, _ effects: inout [CenterEffect]) {
     if apps[app] == nil { apps[app] = App(profile: .plain(bundleIdentifier: app)) }
     setSettings(settings, of: app)

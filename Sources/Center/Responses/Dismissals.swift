@@ -1,10 +1,13 @@
 extension CenterState {
-  /// The user clears notifications. Each app hears of it where the category asks for it.
+  /// The user clears notifications.
+  ///
+  /// Each app hears of it where the category asks for it.
   ///
   /// Source: apple-rules 7.8.
   mutating func dismiss(_ keys: [NotificationKey], because reason: RemovalReason, _ effects: inout [CenterEffect]) {
     for key in keys {
-      guard let notification = notifications[key], category(of: notification)?.options.contains(.customDismissAction) == true
+      guard let notification = notifications[key],
+        category(of: notification)?.options.contains(.customDismissAction) == true
       else { continue }
       answer(notification, with: Response.dismissActionIdentifier, nil, .background, &effects)
     }

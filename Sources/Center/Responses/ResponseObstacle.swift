@@ -1,6 +1,8 @@
 import Payload
 
-/// Why a response cannot be given. The reducer ignores what has an obstacle; screen and commands ask first.
+/// Why a response cannot be given.
+///
+/// The reducer ignores what has an obstacle; screen and commands ask first.
 public enum ResponseObstacle: Equatable, Sendable {
   /// No such notification is in the list.
   case unknownNotification
@@ -47,9 +49,11 @@ extension CenterState {
     let actions = actions(of: notification)
     guard let chosen = actions.first(where: { $0.identifier == action }) else {
       let known = actions.map(\.identifier)
-      return .unknownAction(nearest: nearestWord(to: action, among: known), known: known)
+      return .unknownAction(nearest: nearest(action, in: known), known: known)
     }
-    if device.isLocked, !chosen.options.isDisjoint(with: [.authenticationRequired, .foreground]) { return .deviceLocked }
+    if device.isLocked, !chosen.options.isDisjoint(with: [.authenticationRequired, .foreground]) {
+      return .deviceLocked
+    }
     guard chosen.textInput != nil else { return isText ? .textNotWanted : nil }
     return userText?.isEmpty ?? true ? .textMissing : nil
   }

@@ -1,5 +1,7 @@
 extension CenterState {
-  /// What is inconsistent; empty unless there is a bug. For tests and fuzzers.
+  /// What is inconsistent; empty unless there is a bug.
+  ///
+  /// For tests and fuzzers.
   public func brokenInvariants() -> [String] {
     brokenThreads() + brokenSummary() + brokenApps() + brokenBanner() + brokenLimits()
   }
@@ -22,7 +24,9 @@ extension CenterState {
       }
     }
     if !isAscending(threadOrder) { broken.append("the order of threads does not ascend") }
-    if threadOrder.count != threads.count { broken.append("the order has \(threadOrder.count) of \(threads.count) threads") }
+    if threadOrder.count != threads.count {
+      broken.append("the order has \(threadOrder.count) of \(threads.count) threads")
+    }
     for place in threadOrder where threads[place.key]?.members.last?.sequence != place.newestSequence {
       broken.append("thread \(place.key) is in the wrong place")
     }
@@ -53,7 +57,9 @@ extension CenterState {
       if app.profile.bundleIdentifier != identifier { broken.append("app \(identifier) has another's profile") }
       if app.notificationCount != counts[identifier] ?? 0 { broken.append("app \(identifier) counts wrongly") }
       if app.badge < 0 { broken.append("app \(identifier) has a negative badge") }
-      if let last = app.ledger.last, last.after != app.badge { broken.append("the ledger of \(identifier) ends elsewhere") }
+      if let last = app.ledger.last, last.after != app.badge {
+        broken.append("the ledger of \(identifier) ends elsewhere")
+      }
       if zip(app.ledger, app.ledger.dropFirst()).contains(where: { $0.after != $1.before }) {
         broken.append("the ledger of \(identifier) has a gap")
       }
@@ -68,7 +74,9 @@ extension CenterState {
     if let banner {
       if notifications[banner.key] == nil { broken.append("the banner's notification does not exist") }
       if device.isLocked { broken.append("there is a banner on a locked phone") }
-      if let leavesAt = banner.leavesAt, leavesAt < banner.shownAt { broken.append("the banner leaves before it comes") }
+      if let leavesAt = banner.leavesAt, leavesAt < banner.shownAt {
+        broken.append("the banner leaves before it comes")
+      }
     }
     let placed = threads.values.reduce(waitingForSummary.count) { $0 + $1.members.count }
     let bannerOnly = banner.map { isBannerOnly($0.key) ? 1 : 0 } ?? 0
@@ -89,7 +97,9 @@ extension CenterState {
     }
     if recentDeliveries.count > Self.recentLimit { broken.append("too many deliveries are at hand") }
     if recentResponses.count > Self.recentLimit { broken.append("too many responses are at hand") }
-    if let last = recentResponses.last, last.sequence != responseCount { broken.append("responses are counted wrongly") }
+    if let last = recentResponses.last, last.sequence != responseCount {
+      broken.append("responses are counted wrongly")
+    }
     if zip(recentResponses, recentResponses.dropFirst()).contains(where: { $0.sequence + 1 != $1.sequence }) {
       broken.append("a response is missing")
     }
@@ -98,7 +108,9 @@ extension CenterState {
     }
     for (identifier, activity) in liveActivities {
       if activity.identifier != identifier { broken.append("activity \(identifier) is filed under another name") }
-      if (activity.state == .ended) != (activity.endedAt != nil) { broken.append("activity \(identifier) is half ended") }
+      if (activity.state == .ended) != (activity.endedAt != nil) {
+        broken.append("activity \(identifier) is half ended")
+      }
     }
     if device.focus != nil, currentFocus == nil { broken.append("a Focus is on that the device does not have") }
     return broken

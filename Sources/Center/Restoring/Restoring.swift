@@ -1,5 +1,7 @@
 extension CenterState {
-  /// The phone as it was: `stored` under today's profiles. Linear in what is stored; decides nothing again.
+  /// The phone as it was: `stored` under today's profiles.
+  ///
+  /// Linear in what is stored; decides nothing again.
   ///
   /// What became due while nothing ran, such as a summary, happens with the first event. A temporary banner whose time
   /// is not over is there again, so that one process shows what the one before it did.

@@ -41,7 +41,9 @@ extension CenterState {
   }
 
   /// The summary comes: what waited for it moves to the list, the least relevant first, so that the featured one ends
-  /// up on top. Nothing is alerted again.
+  /// up on top.
+  ///
+  /// Nothing is alerted again.
   mutating func deliverSummary(_ effects: inout [CenterEffect]) {
     while let due = summaryDueAt, due <= now {
       let arrived = summary.reversed().filter { key in

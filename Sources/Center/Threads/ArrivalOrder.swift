@@ -1,4 +1,4 @@
-/// Notifications by the order of their sequence numbers, for the one question: which is the oldest?
+/// Notifications by the order of their sequence numbers, to tell which is the oldest.
 ///
 /// What leaves the list elsewhere stays here as a dead entry until it is met or half of the entries are dead, so that
 /// taking a notification out costs nothing. It follows from ``CenterState/notifications``, hence all values are equal.

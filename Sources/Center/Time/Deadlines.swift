@@ -4,7 +4,9 @@ extension CenterState {
     [banner?.leavesAt, summaryDueAt, liveActivityDeadline].compactMap { $0 }.min()
   }
 
-  /// Does what was due by ``now``. Doing it twice changes nothing, and a long gap is caught up with at once.
+  /// Does what was due by ``now``.
+  ///
+  /// Doing it twice changes nothing, and a long gap is caught up with at once.
   mutating func catchUp(_ effects: inout [CenterEffect]) {
     if let leavesAt = banner?.leavesAt, leavesAt <= now { bannerLeaves() }
     deliverSummary(&effects)

@@ -1,4 +1,6 @@
-/// A moment: milliseconds since the start of 1970 in UTC. The core never asks for the time, it is told.
+/// A moment: milliseconds since the start of 1970 in UTC.
+///
+/// The core never asks for the time, it is told.
 public struct Timestamp: Equatable, Hashable, Comparable, Sendable {
   /// Milliseconds since 1970-01-01T00:00:00Z, within 285,000 years of it.
   public let milliseconds: Int64

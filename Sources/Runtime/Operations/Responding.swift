@@ -11,7 +11,7 @@ extension Runtime {
     }
     let identifier = action == "default" ? Response.defaultActionIdentifier : action
     if let obstacle = state.responseObstacle(for: key, action: identifier, userText: text) {
-      throw OperationError(exitCode: 3, message: obstacle)
+      throw OperationError(exitCode: 3, message: obstacle.message(action: action, of: key))
     }
     return try send(.actionChosen(key, actionIdentifier: identifier, userText: text)).storedResponses.map(\.json)
   }
