@@ -14,7 +14,7 @@ public struct AppProfileFile: Equatable, Sendable {
   public static let suffix = ".app.json"
 
   /// A `.strings` file that the profile names.
-  public struct StringsFile: Equatable, Sendable {
+  public struct StringsReference: Equatable, Sendable {
     /// The locale whose table it holds.
     public let locale: String
     /// Relative to the profile's folder; never absolute, never above it.
@@ -30,7 +30,7 @@ public struct AppProfileFile: Equatable, Sendable {
   /// Everything that is wrong, in the order of the file; those of `.strings` files at the end.
   public var findings: [ConfigurationFinding]
   /// The `.strings` files that are still to be read.
-  public var stringsFiles: [StringsFile]
+  public var stringsFiles: [StringsReference]
 
   /// Whether nothing is wrong but warnings.
   public var isRight: Bool { !findings.contains { $0.severity == .error } }

@@ -40,6 +40,6 @@ extension AppProfileReader {
         .error, "'\(ConfigurationReader.excerpt(path))' must lie in the profile's folder or below", at: value)
       return
     }
-    stringsFiles.append(AppProfileFile.StringsFile(locale: locale, path: path, position: value.json.position))
+    stringsFiles.append(AppProfileFile.StringsReference(locale: locale, path: path, position: value.json.position))
   }
 }

@@ -10,7 +10,7 @@ struct AppProfileReader {
   static let laterKeys = ["serviceExtension", "contentExtension", "delegate"]
 
   var fields: ConfigurationReader
-  var stringsFiles: [AppProfileFile.StringsFile] = []
+  var stringsFiles: [AppProfileFile.StringsReference] = []
 
   init(_ fields: ConfigurationReader) { self.fields = fields }
 
@@ -68,9 +68,12 @@ struct AppProfileReader {
       }
   }
 
+  /// The old word `alert` stood for two of today's.
   private mutating func foregroundPresentation(
     in root: ConfigurationReader.Object
   ) -> Set<AppProfile.PresentationOption> {
-    fields.words("foregroundPresentation", in: root, of: AppProfile.PresentationOption.self) ?? []
+    let hint = "Apple split it into 'banner' and 'list'"
+    return fields.words(
+      "foregroundPresentation", in: root, of: AppProfile.PresentationOption.self, hints: ["alert": hint]) ?? []
   }
 }

@@ -51,7 +51,7 @@ extension AppProfile {
   public struct Settings: Equatable, Sendable {
     /// What the user answered when the app asked.
     public var authorization: Authorization = .authorized
-    /// Allow Notifications: off, and nothing of the app is shown at all.
+    /// Alerts: off, and no text of the app is shown or listed; badge and sound are carried out.
     public var alerts = true
     /// Sounds.
     public var sounds = true

@@ -5,8 +5,8 @@ extension ConfigurationReader {
     value(key, in: object).flatMap { word($0, of: type) }
   }
 
-  /// `value` as one of the raw values of `Word`.
-  public mutating func word<Word>(_ value: Value, of type: Word.Type) -> Word?
+  /// `value` as one of the raw values of `Word`; `hints` says what to write in place of words that once were right.
+  public mutating func word<Word>(_ value: Value, of type: Word.Type, hints: [String: String] = [:]) -> Word?
   where Word: CaseIterable & RawRepresentable<String> {
     guard let text = value.json.string else {
       reportKind("one of \(Self.listing(Word.allCases.map(\.rawValue)))", at: value)
@@ -16,19 +16,21 @@ extension ConfigurationReader {
       let words = Word.allCases.map(\.rawValue)
       report(
         .error, "'\(Self.excerpt(text))' is none of \(Self.listing(words))", at: value,
-        suggestion: nearest(text, in: words).map { "did you mean '\($0)'?" })
+        suggestion: hints[text] ?? nearest(text, in: words).map { "did you mean '\($0)'?" })
       return nil
     }
     return word
   }
 
   /// The words of the array under `key`; wrong and repeated ones are reported and left out.
-  public mutating func words<Word>(_ key: String, in object: Object, of type: Word.Type) -> Set<Word>?
+  public mutating func words<Word>(
+    _ key: String, in object: Object, of type: Word.Type, hints: [String: String] = [:]
+  ) -> Set<Word>?
   where Word: CaseIterable & RawRepresentable<String> & Hashable {
     guard let values = list(key, in: object) else { return nil }
     var words: Set<Word> = []
     for value in values {
-      guard let word = word(value, of: type) else { continue }
+      guard let word = word(value, of: type, hints: hints) else { continue }
       if !words.insert(word).inserted { report(.warning, "'\(word.rawValue)' stands here twice", at: value) }
     }
     return words

@@ -48,7 +48,9 @@ public struct ConfigurationReader {
   /// A fault of the syntax is reported and costs what stands beside it, not the file.
   public mutating func root(allowing keys: [String]) -> Object? {
     guard let root = document.root else {
-      if findings.isEmpty { report(.error, "expected an object: { … }", position: document.position(at: 0), path: .root) }
+      if findings.isEmpty {
+        report(.error, "expected an object: { … }", position: document.position(at: 0), path: .root)
+      }
       return nil
     }
     let value = Value(json: root, path: .root)

@@ -27,4 +27,12 @@ public struct LintContext: Sendable {
 }
 
 /// Every finding about `document`, in the order of the text.
-public func lint(_ document: JSONDocument, context: LintContext = LintContext()) -> [Finding] { [] }
+///
+/// A text that could not be read to its end is checked as far as it was understood; keys are called missing only in a
+/// text that is whole.
+public func lint(_ document: JSONDocument, context: LintContext = LintContext()) -> [Finding] {
+  let subject = LintSubject(document, context: context)
+  var findings = FindingCollector()
+  for family in RuleFamily.all { family.check(subject, &findings) }
+  return findings.sorted()
+}

@@ -1,0 +1,44 @@
+extension PayloadKeyPath {
+  /// `aps`.
+  static let aps: PayloadKeyPath = "aps"
+  /// `aps.alert`.
+  static let alert: PayloadKeyPath = "aps.alert"
+  /// `aps.sound`.
+  static let sound: PayloadKeyPath = "aps.sound"
+
+  /// The path of a key of Apple's below this one.
+  func member(_ key: AppleKey) -> PayloadKeyPath { member(key.text) }
+}
+
+extension LintSubject {
+  /// The way to the innermost value, or the key of one, that the byte at `offset` belongs to.
+  func keyPath(at offset: Int) -> PayloadKeyPath {
+    let nodes = document.nodes
+    var path = PayloadKeyPath.root
+    var index = 0
+    while index < nodes.count, nodes[index].kind == .object || nodes[index].kind == .array {
+      guard let inner = child(of: index, at: offset) else { break }
+      path = inner.key.map { path.member($0) } ?? path.element(inner.number)
+      index = inner.valueIndex
+    }
+    return path
+  }
+
+  /// The member or element of node `index` that the byte at `offset` belongs to.
+  private func child(of index: Int, at offset: Int) -> (key: String?, number: Int, valueIndex: Int)? {
+    let nodes = document.nodes
+    let isObject = nodes[index].kind == .object
+    let end = Int(nodes[index].next)
+    var (next, number) = (index + 1, 0)
+    while next < end {
+      let valueIndex = isObject ? next + 1 : next
+      guard valueIndex < end, Int(nodes[next].start) <= offset else { return nil }
+      if offset < Int(nodes[valueIndex].end) {
+        return (isObject ? JSONValue(document: document, index: next).string : nil, number, valueIndex)
+      }
+      next = Int(nodes[valueIndex].next)
+      number += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,119 @@
+extension Rule {
+  static let unknownLocKey = Rule(
+    "unknown-loc-key", .warning, "Localization keys are in the app's strings.",
+    "Checked where the app's profile has strings. A key that is in no table is shown itself.",
+    source: "1.5", bad: #"{"aps":{"alert":{"loc-key":"HELO"}}}"#, good: #"{"aps":{"alert":{"loc-key":"HELLO"}}}"#,
+    given: .strings(["HELLO": "Hello!"]))
+
+  static let argumentCount = Rule(
+    "argument-count", .warning, "There are as many arguments as the text has places.",
+    "Checked where the app's profile has strings. Missing arguments leave a hole, additional ones are not shown.",
+    source: "1.5", bad: #"{"aps":{"alert":{"loc-key":"MET","loc-args":["Ann"]}}}"#,
+    good: #"{"aps":{"alert":{"loc-key":"MET","loc-args":["Ann","Ben"]}}}"#, given: .strings(["MET": "%@ met %2$@"]))
+
+  static let unsupportedConversion = Rule(
+    "unsupported-conversion", .warning, "Strings for notifications have no conversion but `%@`.",
+    "Checked where the app's profile has strings. Arguments are texts, so `%s` and `%d` read memory as something that it "
+      + "is not; Belfry leaves them as they stand. `%1$@` names the argument, `%%` is a percent sign.",
+    source: "1.5", bad: #"{"aps":{"alert":{"loc-key":"SENT","loc-args":["Ann","5"]}}}"#,
+    good: #"{"aps":{"alert":{"loc-key":"MET","loc-args":["Ann","Ben"]}}}"#,
+    given: .strings(["SENT": "%s sent %d", "MET": "%@ met %@"]))
+}
+
+extension LintContext {
+  /// A context with one table.
+  fileprivate static func strings(_ entries: [String: String]) -> LintContext {
+    LintContext(strings: ["en": StringTable(entries: entries)])
+  }
+}
+
+extension RuleFamily {
+  /// Localization keys against the app's strings.
+  static let localizedStrings = RuleFamily([.unknownLocKey, .argumentCount, .unsupportedConversion]) {
+    subject, findings in
+    guard let tables = subject.context.strings, !tables.isEmpty, !subject.alert.members.isEmpty else { return }
+    for line in AlertLine.all {
+      guard let value = subject.alert.present(line.key), let key = value.string, !key.isEmpty else { continue }
+      let path = PayloadKeyPath.alert.member(line.key)
+      let missing = tables.filter { $0.value.entries[key] == nil }.keys.sorted()
+      if missing.count == tables.count {
+        let words = Set(tables.values.flatMap { $0.entries.keys }).sorted()
+        findings.report(
+          .unknownLocKey, at: value.position, path,
+          "the app has no string for \(quoted(key)), so the key itself is shown",
+          fix: nearest(key, in: words).map { "did you mean '\($0)'?" })
+        continue
+      }
+      if let locale = missing.first {
+        findings.report(
+          .unknownLocKey, at: value.position, path, "the app has no string for \(quoted(key)) in '\(locale)'",
+          fix: "add it to the strings of '\(missing.joined(separator: "', '"))'")
+      }
+      let args = subject.alert.present(line.args)
+      for (locale, table) in tables.sorted(by: { $0.key < $1.key }) {
+        guard let format = table.entries[key] else { continue }
+        if check(format, locale, value, path, line, args, &findings) { break }
+      }
+    }
+  }
+
+  /// Reports the first table that does not fit; the others mostly say the same.
+  private static func check(
+    _ format: String, _ locale: String, _ key: JSONValue, _ path: PayloadKeyPath, _ line: AlertLine, _ args: JSONValue?,
+    _ findings: inout FindingCollector
+  ) -> Bool {
+    let places = FormatPlaces(format)
+    if let conversion = places.unsupported.first {
+      findings.report(
+        .unsupportedConversion, at: key.position, path,
+        "the string \(quoted(format)) ('\(locale)') has \(quoted(conversion)), expected '%@'",
+        fix: "write '%@' in the app's strings")
+      return true
+    }
+    let given = args?.elements.count ?? 0
+    guard given != places.count, args == nil || args?.kind == .array else { return false }
+    findings.report(
+      .argumentCount, at: args?.position ?? key.position, args == nil ? path : .alert.member(line.args),
+      "the string \(quoted(format)) ('\(locale)') takes \(places.count), found \(given) in '\(line.args.text)'",
+      fix: given < places.count ? "the missing ones are shown as nothing" : "the last ones are not shown")
+    return true
+  }
+}
+
+/// The places of a format string that arguments fill.
+struct FormatPlaces {
+  /// How many arguments it takes: the greatest number, where places are numbered.
+  private(set) var count = 0
+  /// Conversions other than `%@` and `%n$@`.
+  private(set) var unsupported: [String] = []
+
+  init(_ format: String) {
+    let scalars = Array(format.unicodeScalars)
+    var place = 0
+    var implicit = 0
+    while place < scalars.count {
+      guard scalars[place] == "%" else {
+        place += 1
+        continue
+      }
+      let end = Self.end(of: scalars, from: place)
+      guard let end else { return }
+      let body = scalars[(place + 1)..<end]
+      if scalars[end] == "@" {
+        let number = body.last == "$" ? Int(String(String.UnicodeScalarView(body.dropLast()))) : nil
+        implicit += number == nil ? 1 : 0
+        count = max(count, number.map { min($0, 1_000) } ?? implicit)
+      } else if scalars[end] != "%" {
+        unsupported.append(String(String.UnicodeScalarView(scalars[place...end])))
+      }
+      place = end + 1
+    }
+  }
+
+  /// The conversion character of the place that begins at `start`; nil for a percent sign that begins none.
+  private static func end(of scalars: [Unicode.Scalar], from start: Int) -> Int? {
+    var place = start + 1
+    while place < scalars.count, "0123456789$.+-#'lhqzLtj*".unicodeScalars.contains(scalars[place]) { place += 1 }
+    return place < scalars.count ? place : nil
+  }
+}

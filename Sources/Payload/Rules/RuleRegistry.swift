@@ -1,0 +1,25 @@
+extension RuleFamily {
+  /// Every family, in the order of `docs/rules.md`. A new rule is a new file and a line here.
+  static let all: [RuleFamily] = [
+    // The text.
+    .notJSON, .jsonFaults, .textEncoding, .rootValue,
+    // The whole payload.
+    .payloadSize, .envelopes, .otherPushTypes, .simulator,
+    // `aps`.
+    .apsShape, .badge, .soundName, .soundDictionary, .interruptionLevel, .category, .valueTypes, .backgroundPush,
+    // `aps.alert`.
+    .alertShape, .localization, .localizedStrings, .legacyKeys, .alertAdvice, .textContents,
+    // Live Activities.
+    .liveActivityEvent, .liveActivityDates, .liveActivityContents,
+    // Keys in the wrong place, spelling or style; custom data.
+    .unknownKeys, .misplacedKeys, .headersInPayload, .shadowingKeys, .keyNaming, .anyValue,
+  ]
+}
+
+extension Rule {
+  /// Every rule, in the order of `docs/rules.md`.
+  public static let all: [Rule] = RuleFamily.all.flatMap(\.rules)
+
+  /// The rule with this name.
+  public static func named(_ name: String) -> Rule? { all.first { $0.name == name } }
+}
