@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import Runtime
+
+@Suite("The loop calls whoever asked, in order")
+struct EventLoopTests {
+  @Test("what is queued comes before what is timed, and timers come by their time")
+  func order() {
+    let loop = EventLoop()
+    var calls: [String] = []
+    loop.schedule(after: 0.01) { calls.append("later") }
+    loop.schedule(after: 0) { calls.append("now") }
+    loop.schedule(after: 0) { calls.append("now too") }
+    loop.enqueue { calls.append("queued") }
+    loop.turn { calls.count == 4 }
+    #expect(calls == ["queued", "now", "now too", "later"])
+  }
+
+  @Test("what was cancelled is not called, not even in the same turn")
+  func cancelling() {
+    let loop = EventLoop()
+    var calls: [String] = []
+    var second: EventLoop.Token?
+    loop.schedule(after: 0) {
+      calls.append("first")
+      second.map(loop.cancel)
+    }
+    second = loop.schedule(after: 0) { calls.append("second") }
+    loop.schedule(after: 0.001) { calls.append("last") }
+    loop.turn { calls.last == "last" }
+    #expect(calls == ["first", "last"])
+  }
+
+  @Test("a descriptor is watched until it is cancelled, and its end counts as readable")
+  func descriptors() throws {
+    let loop = EventLoop()
+    let pipe = Pipe()
+    var received: [ReadResult] = []
+    let descriptor = pipe.fileHandleForReading.fileDescriptor
+    let token = loop.watch(descriptor) { received.append(readBytes(descriptor, limit: 10)) }
+    #expect(!loop.turn(waiting: 0))
+    try pipe.fileHandleForWriting.write(contentsOf: Data("ab".utf8))
+    loop.turn { received.count == 1 }
+    try pipe.fileHandleForWriting.close()
+    loop.turn { received.count == 2 }
+    #expect(received == [.bytes(Array("ab".utf8)), .end])
+    loop.cancel(token)
+    #expect(!loop.turn(waiting: 0))
+  }
+
+  @Test("run returns after the turn that stops it")
+  func running() {
+    let loop = EventLoop()
+    var count = 0
+    func again() {
+      count += 1
+      if count == 3 { loop.stop() }
+      loop.enqueue(again)
+    }
+    loop.enqueue(again)
+    loop.run()
+    #expect(count == 3)
+    #expect(!loop.isIdle)
+  }
+
+  @Test("what queues itself for ever does not keep timers and descriptors from their turn")
+  func fairness() {
+    let loop = EventLoop()
+    var isDue = false
+    func again() { loop.enqueue(again) }
+    again()
+    loop.schedule(after: 0.001) { isDue = true }
+    loop.turn { isDue }
+    #expect(isDue)
+  }
+}
