@@ -9,14 +9,44 @@ extension Scene {
     let rows = 0..<layout.rows
     frame.place(statusLine(columns: columns), column: 0, row: 0, window: rows)
     frame.place(appStrip(columns: columns), column: 0, row: 1, window: rows)
-    let hidden = drawList(into: &frame, layout: layout)
-    frame.place(
-      hintLine(columns: columns, below: hidden.below), column: 0, row: layout.rows - 1, window: rows)
-    drawAbove(hidden.above, into: &frame, layout: layout)
-    if let banner = center.banner, let card = bannerCard(banner.key, columns: layout.listColumns) {
-      frame.place(card, column: layout.margin, row: 1, window: 1..<layout.rows - 1)
+    let pages = visiblePages(layout)
+    var hidden = (above: 0, below: 0)
+    if pages.full == .list {
+      hidden = drawList(into: &frame, layout: layout)
+      drawAbove(hidden.above, into: &frame, layout: layout)
+    } else {
+      frame.viewport = screen.viewport
+      frame.pageScrollLimit = drawPage(pages.full, into: &frame, layout: layout)
     }
+    drawInspector(into: &frame, layout: layout)
+    drawBanner(over: pages.full, into: &frame, layout: layout)
+    if let panel = pages.panel { drawPanel(panel, into: &frame, layout: layout) }
+    let bottom =
+      screen.page == .commandLine ? commandLineRow(columns: columns) : hintLine(columns: columns, below: hidden.below)
+    frame.place(bottom, column: 0, row: layout.rows - 1, window: rows)
     return frame
+  }
+
+  /// The banner lies over the list; over a page that the viewer is busy with it takes one row.
+  private func drawBanner(over page: Page, into frame: inout Frame, layout: ScreenLayout) {
+    guard let banner = center.banner else { return }
+    guard page == .list else {
+      frame.place(bannerRow(banner.key, columns: layout.mainColumns), column: 0, row: 1, window: 1..<2)
+      return
+    }
+    guard let card = bannerCard(banner.key, columns: layout.listColumns) else { return }
+    frame.place(card, column: layout.margin, row: 1, window: 1..<layout.rows - 1)
+  }
+
+  /// At the right, behind a line, where the screen is wide enough.
+  private func drawInspector(into frame: inout Frame, layout: ScreenLayout) {
+    guard layout.inspectorWidth > 0 else { return }
+    let left = layout.mainColumns
+    for row in 0..<layout.rows { frame.set("│", column: left, row: row, style: Style(.border), width: 1) }
+    let isActive = screen.page == .inspector
+    let drawn = inspector(columns: layout.inspectorWidth - 2, rows: layout.rows, isActive: isActive)
+    frame.place(drawn.frame, column: left + 2, row: 0, window: 0..<layout.rows)
+    if isActive { frame.pageScrollLimit = drawn.limit }
   }
 
   /// The window of the list; returns how much lies outside of it.

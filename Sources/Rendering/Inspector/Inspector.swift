@@ -1,0 +1,75 @@
+import Center
+import Screen
+
+extension Scene {
+  /// What is behind the selected notification: payload and findings, why it was shown so, and the logs.
+  func inspector(columns: Int, rows: Int, isActive: Bool) -> (frame: Frame, limit: Int) {
+    var frame = Frame(columns: columns, rows: rows)
+    drawTabs(into: &frame, isActive: isActive)
+    let content = inspectorRows(screen.inspectorTab, width: columns - 1)
+    let visibleCount = max(1, rows - 3)
+    let limit = max(0, content.count - visibleCount)
+    let start = isActive ? min(max(0, screen.pageScroll), limit) : 0
+    for (index, row) in content.dropFirst(start).prefix(visibleCount).enumerated() {
+      frame.draw(row, column: 0, row: index + 2, width: columns - 1)
+    }
+    if start < limit {
+      frame.put(
+        "▼ \(limit - start) more", column: 0, row: rows - 1, width: columns - 2, style: Style(.secondaryText),
+        alignment: .right)
+    }
+    return (frame, limit)
+  }
+
+  /// The tabs, the one that is open marked.
+  private func drawTabs(into frame: inout Frame, isActive: Bool) {
+    let titles = InspectorTab.allCases.map { " \($0.title) " }
+    let isShort = titles.reduce(0) { $0 + $1.count } > frame.columns
+    var column = 0
+    for (index, tab) in InspectorTab.allCases.enumerated() {
+      let title = isShort && tab != screen.inspectorTab ? " \(tab.title.prefix(3)) " : titles[index]
+      let isOpen = tab == screen.inspectorTab
+      let style =
+        isOpen
+        ? (isActive ? Style(.selectedText, on: .selection, bold: true) : Style(.title, bold: true, underlined: true))
+        : Style(.secondaryText)
+      let width = frame.put(title, column: column, row: 0, width: frame.columns - column, style: style)
+      if width > 0 { frame.addRegion(.row(index), column: column, row: 0, columns: width, rows: 1) }
+      column += width
+    }
+  }
+
+  private func inspectorRows(_ tab: InspectorTab, width: Int) -> [CardRow] {
+    switch tab {
+    case .payload: payloadRows(width: width)
+    case .explanation: explanationRows(width: width)
+    case .responses: responseRows(width: width)
+    case .deliveries: deliveryRows(width: width)
+    case .badges: badgeRows(width: width)
+    case .device: deviceRows(width: width)
+    }
+  }
+
+  /// The delivery of the selected notification, while it is among the newest.
+  var inspectedDelivery: Delivery? {
+    guard let notification = screen.selectedNotification(center: center) else { return nil }
+    return center.recentDeliveries.last { $0.deliveryIdentifier == notification.deliveryIdentifier }
+  }
+
+  /// A line that says that there is nothing.
+  func emptyRow(_ text: String) -> [CardRow] { [CardRow(leading: [Span(text, Style(.secondaryText))])] }
+}
+
+extension InspectorTab {
+  /// The word on the tab.
+  fileprivate var title: String {
+    switch self {
+    case .payload: "Payload"
+    case .explanation: "Why"
+    case .responses: "Responses"
+    case .deliveries: "Deliveries"
+    case .badges: "Badges"
+    case .device: "Device"
+    }
+  }
+}

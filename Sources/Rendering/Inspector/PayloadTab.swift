@@ -1,0 +1,85 @@
+import Center
+import Payload
+import Screen
+
+extension Scene {
+  /// The payload over several lines, each finding below the line that it is about.
+  func payloadRows(width: Int) -> [CardRow] {
+    guard let notification = screen.selectedNotification(center: center) else {
+      return emptyRow("Select a notification to see its payload")
+    }
+    let findings = inspectedDelivery?.findings ?? []
+    var writer = PayloadRowWriter(text: InspectorText(width: width), findings: findings)
+    let document = JSONDocument(notification.payload)
+    if let root = document.root { writer.write(root, key: nil, path: .root, indent: 0, isLast: true) }
+    return writer.finished
+  }
+}
+
+/// Writes JSON as rows, two blanks a level, with findings below the values that they are about.
+private struct PayloadRowWriter {
+  private let text: InspectorText
+  private var findings: [PayloadKeyPath: [Finding]]
+  private var rows: [CardRow] = []
+  /// More rows than this nobody scrolls through; the rest is left out and said so.
+  private static let rowLimit = 2_000
+  private static let depthLimit = 32
+
+  init(text: InspectorText, findings: [Finding]) {
+    self.text = text
+    self.findings = Dictionary(grouping: findings, by: \.keyPath)
+  }
+
+  /// The rows; findings whose key is nowhere in the payload stand at the top.
+  var finished: [CardRow] {
+    let rest = findings.values.flatMap { $0 }.sorted { $0.position < $1.position }
+    var top: [CardRow] = []
+    for finding in rest { top += findingRows(finding, indent: 0) }
+    let cut = rows.count >= Self.rowLimit ? text.rows("… more", Style(.secondaryText)) : []
+    return top + (top.isEmpty ? [] : [CardRow()]) + rows + cut
+  }
+
+  mutating func write(_ value: JSONValue, key: String?, path: PayloadKeyPath, indent: Int, isLast: Bool) {
+    guard rows.count < Self.rowLimit else { return }
+    let comma = isLast ? "" : ","
+    let isDeep = indent >= Self.depthLimit
+    switch value.kind {
+    case .object where !isDeep && !value.members.isEmpty:
+      line(key, "{", .text, indent)
+      let members = value.members
+      for (index, member) in members.enumerated() {
+        write(
+          member.value, key: member.key, path: path.member(member.key), indent: indent + 1,
+          isLast: index == members.count - 1)
+      }
+      line(nil, "}" + comma, .text, indent)
+    case .array where !isDeep && !value.elements.isEmpty:
+      line(key, "[", .text, indent)
+      let elements = value.elements
+      for (index, element) in elements.enumerated() {
+        write(element, key: nil, path: path.element(index), indent: indent + 1, isLast: index == elements.count - 1)
+      }
+      line(nil, "]" + comma, .text, indent)
+    default: line(key, value.minified + comma, value.kind == .string ? .success : .accent, indent)
+    }
+    for finding in findings.removeValue(forKey: path) ?? [] { rows += findingRows(finding, indent: indent * 2) }
+  }
+
+  private mutating func line(_ key: String?, _ value: String, _ ink: Role, _ indent: Int) {
+    let blank = Span.blank(min(indent * 2, text.width / 2), Style())
+    let name = key.map { Span("\(JSONOutput.string($0).line): ", Style(.title), limit: text.width - blank.width) }
+    let room = text.width - blank.width - (name?.width ?? 0)
+    rows.append(CardRow(leading: [blank] + (name.map { [$0] } ?? []) + [Span(value, Style(ink), limit: room)]))
+  }
+
+  private func findingRows(_ finding: Finding, indent: Int) -> [CardRow] {
+    let looks: (sign: String, ink: Role) =
+      switch finding.severity {
+      case .error: ("✕", .destructive)
+      case .warning: ("▲", .warning)
+      case .info: ("·", .secondaryText)
+      }
+    let hint = finding.suggestion.map { "; \($0)" } ?? ""
+    return text.rows("\(looks.sign) \(finding.message)\(hint) [\(finding.rule)]", Style(looks.ink), indent: indent)
+  }
+}

@@ -1,0 +1,59 @@
+import Center
+import Screen
+
+extension Scene {
+  /// A notification with its full text and its buttons; the text scrolls, the buttons stay.
+  func expandedPage(_ key: NotificationKey, columns: Int, rows: Int) -> (frame: Frame, limit: Int) {
+    guard let notification = center.notifications[key] else { return (goneCard(columns: columns), 0) }
+    let actions = center.actions(of: notification)
+    let buttons = actions.isEmpty ? nil : actionCard(actions, columns: columns, rows: max(3, rows - 5))
+    let looks = screen.page == .expanded(key) && screen.pageSelection < 0 ? CardLooks.selected : .plain
+    let text = NotificationText(scene: self, notification: notification, looks: looks, width: columns - 4)
+    let page = ScrolledCard(rows: text.rows(bodyLimit: .max, showsActionSign: false), looks: looks, fixedCount: 1)
+    let scrolled = page.frame(columns: columns, height: rows - (buttons?.rows ?? 0), scroll: screen.pageScroll)
+    return (stacked([scrolled.frame] + (buttons.map { [$0] } ?? []), columns: columns), scrolled.limit)
+  }
+
+  /// The buttons as a menu: digit, title, and what pressing it brings about.
+  private func actionCard(_ actions: [NotificationAction], columns: Int, rows: Int) -> Frame {
+    let looks = CardLooks(surface: .button, border: .border)
+    let visible = max(1, min(actions.count, rows - 2))
+    let marked = screen.pageSelection
+    let first = min(max(0, marked - visible + 1), actions.count - visible)
+    let shown = Array(actions.enumerated().dropFirst(first).prefix(visible))
+    var frame = card(shown.map { actionRow($0.element, number: $0.offset + 1, looks: looks, width: columns - 4) }, columns: columns, looks: looks)
+    for (row, entry) in shown.enumerated() {
+      if entry.offset == marked {
+        let marked = CardLooks(surface: .selectedButton, border: .border)
+        frame.fill(column: 1, row: row + 1, columns: columns - 2, rows: 1, style: marked.style(.selectedText))
+        let content = actionRow(entry.element, number: entry.offset + 1, looks: marked, width: columns - 4)
+        frame.draw(content, column: 2, row: row + 1, width: columns - 4)
+      }
+      frame.addRegion(.action(entry.offset), column: 1, row: row + 1, columns: columns - 2, rows: 1)
+    }
+    if actions.count > visible {
+      frame.put(" \(actions.count) actions ", column: 2, row: 0, width: columns - 4, style: Style(.secondaryText))
+    }
+    return frame
+  }
+
+  private func actionRow(_ action: NotificationAction, number: Int, looks: CardLooks, width: Int) -> CardRow {
+    let isMarked = looks.surface == .selectedButton
+    var notes: [String] = []
+    if action.options.contains(.authenticationRequired), center.device.isLocked { notes.append("unlock first") }
+    if action.options.contains(.foreground) { notes.append("opens app") }
+    if action.textInput != nil { notes.append("text") }
+    let note = Span(
+      notes.joined(separator: " · "), looks.style(isMarked ? .selectedText : .secondaryText), limit: width / 2)
+    let ink: Role = isMarked ? .selectedText : action.options.contains(.destructive) ? .destructive : .text
+    let digit = Span(number < 10 ? "\(number)" : number == 10 ? "0" : " ", looks.style(isMarked ? .selectedText : .hintKey, bold: true))
+    let title = Span(
+      action.textInput == nil ? action.title : action.title + "…", looks.style(ink), limit: width - note.width - 5)
+    return CardRow(leading: [digit, .blank(3, looks.style(.text)), title], trailing: [note])
+  }
+
+  /// What stands in place of a notification that has left.
+  func goneCard(columns: Int) -> Frame {
+    card([CardRow(leading: [Span("This notification is gone", CardLooks.plain.style(.secondaryText))])], columns: columns, looks: .plain)
+  }
+}

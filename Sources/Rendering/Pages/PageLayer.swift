@@ -1,0 +1,73 @@
+import Center
+import Screen
+
+extension Page {
+  /// Whether the page takes the whole body and hides what is below.
+  var isFull: Bool {
+    switch self {
+    case .list, .expanded, .reply, .help, .output, .inspector: true
+    case .focusPicker, .devicePanel, .confirmation, .unlock, .commandLine: false
+    }
+  }
+}
+
+extension Scene {
+  /// The full page on top, and the panel that lies over it.
+  ///
+  /// With an inspector at the right, its page is no page of its own: the keys act on what stands there.
+  func visiblePages(_ layout: ScreenLayout) -> (full: Page, panel: Page?) {
+    let pages = screen.pages.filter { layout.inspectorWidth == 0 || $0 != .inspector }
+    let full = pages.last(where: \.isFull) ?? .list
+    let panel = screen.page.isFull || screen.page == .commandLine ? nil : screen.page
+    return (full, panel)
+  }
+
+  /// Draws a full page, but for the list; returns how far it can be scrolled.
+  func drawPage(_ page: Page, into frame: inout Frame, layout: ScreenLayout) -> Int {
+    let body = layout.body
+    let drawn: (frame: Frame, limit: Int)
+    switch page {
+    case .expanded(let key): drawn = expandedPage(key, columns: layout.listColumns, rows: body.count)
+    case .reply(let key, let action):
+      drawn = (replyPage(key, actionIdentifier: action, columns: layout.listColumns, rows: body.count), 0)
+    case .help: drawn = helpPage(columns: layout.listColumns, rows: body.count)
+    case .output: drawn = outputPage(columns: layout.listColumns, rows: body.count)
+    case .inspector: drawn = inspector(columns: layout.listColumns, rows: body.count, isActive: true)
+    default: return 0
+    }
+    frame.addRegion(.closePage, column: 0, row: body.lowerBound, columns: layout.mainColumns, rows: body.count)
+    // A click on the page itself does not leave it.
+    frame.place(drawn.frame, column: layout.margin, row: body.lowerBound, window: body)
+    return drawn.limit
+  }
+
+  /// Draws a panel over the middle of what is there, which steps back.
+  func drawPanel(_ page: Page, into frame: inout Frame, layout: ScreenLayout) {
+    let panel: Panel
+    switch page {
+    case .focusPicker: panel = pickerPanel(title: "Focus")
+    case .devicePanel: panel = pickerPanel(title: "Device")
+    case .confirmation(let confirmation): panel = confirmationPanel(confirmation)
+    case .unlock(let key, let action): panel = unlockPanel(key, actionIdentifier: action)
+    default: return
+    }
+    let body = layout.body
+    frame.recede(rows: body, columns: 0..<layout.mainColumns)
+    frame.addRegion(.closePage, column: 0, row: body.lowerBound, columns: layout.mainColumns, rows: body.count)
+    let width = min(56, layout.mainColumns - 4)
+    let card = panel.frame(columns: width, limit: body.count)
+    let row = body.lowerBound + (body.count - card.rows) / 2
+    frame.place(card, column: (layout.mainColumns - width) / 2, row: row, window: body)
+  }
+}
+
+extension Frame {
+  /// Makes a part of the frame faint, and deaf to the mouse: something lies over it.
+  fileprivate mutating func recede(rows: Range<Int>, columns range: Range<Int>) {
+    for row in rows {
+      for column in range { cells[row * columns + column].style.isDim = true }
+    }
+    regions.removeAll { rows.contains($0.row) && range.contains($0.column) }
+    cursor = nil
+  }
+}

@@ -1,0 +1,46 @@
+import Center
+import Screen
+
+extension Scene {
+  /// Which Focus is on, or what the phone is doing.
+  func pickerPanel(title: String) -> Panel {
+    let rows = screen.panelRows(center: center).enumerated().map { index, row in
+      let sign = row.glyph.isEmpty ? " " : row.glyph
+      let value = row.value.isEmpty && row.isOn ? "✓" : row.value
+      return Panel.Row(sign: sign, title: row.title, value: value, isSelected: index == screen.pageSelection)
+    }
+    return Panel(title: title, rows: rows)
+  }
+
+  /// A question before something that cannot be undone.
+  func confirmationPanel(_ confirmation: Confirmation) -> Panel {
+    let (title, answer): (String, String) =
+      switch confirmation {
+      case .clearAll(let count): ("Clear all \(notifications(count))?", "Clear All")
+      case .dismissThread(let key, let count):
+        ("Dismiss \(notifications(count)) from \(profile(of: key.bundleIdentifier).name)?", "Dismiss")
+      case .dismissSummary(let count): ("Dismiss \(notifications(count)) of the summary?", "Dismiss")
+      }
+    return question(
+      title, explanation: ["Apps that asked for it hear of every dismissal."], yes: answer, ink: .destructive)
+  }
+
+  /// The device is locked and this action wants it unlocked.
+  func unlockPanel(_ key: NotificationKey, actionIdentifier: String) -> Panel {
+    let notification = center.notifications[key]
+    let action = notification.flatMap { center.actions(of: $0).first { $0.identifier == actionIdentifier } }
+    let name = notification.map { profile(of: $0.bundleIdentifier).name } ?? "the app"
+    let purpose = action.map { "'\($0.title)' needs the device unlocked." } ?? "Opening \(name) needs the device unlocked."
+    return question("Unlock?", explanation: [purpose], yes: "Unlock", ink: .accent)
+  }
+
+  private func question(_ title: String, explanation: [String], yes: String, ink: Role) -> Panel {
+    Panel(
+      title: title, explanation: explanation,
+      rows: [
+        Panel.Row(sign: "y", title: yes, ink: ink), Panel.Row(sign: "n", title: "Cancel"),
+      ])
+  }
+
+  private func notifications(_ count: Int) -> String { count == 1 ? "1 notification" : "\(count) notifications" }
+}

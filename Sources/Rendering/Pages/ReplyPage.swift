@@ -1,0 +1,55 @@
+import Center
+import Screen
+import TextLayout
+
+extension Scene {
+  /// A text action: the notification that is answered, and the field with what was typed so far.
+  func replyPage(_ key: NotificationKey, actionIdentifier: String, columns: Int, rows: Int) -> Frame {
+    let notification = center.notifications[key]
+    let action = notification.flatMap { center.actions(of: $0).first { $0.identifier == actionIdentifier } }
+    let context = notification.map { notificationCard($0, columns: columns, bodyLimit: rows < 12 ? 1 : 4, looks: .plain) }
+      ?? goneCard(columns: columns)
+    let draft = screen.drafts[DraftKey(notification: key, actionIdentifier: actionIdentifier)] ?? Draft()
+    // Where both do not fit, the field counts.
+    let minimum = 4
+    let contextRows = max(0, min(context.rows, rows - minimum))
+    var frame = Frame(columns: columns, rows: rows)
+    frame.place(context, column: 0, row: 0, window: 0..<contextRows)
+    let field = replyField(draft, action: action, columns: columns, rows: rows - contextRows)
+    frame.place(field, column: 0, row: contextRows, window: 0..<rows)
+    return frame
+  }
+
+  private func replyField(_ draft: Draft, action: NotificationAction?, columns: Int, rows: Int) -> Frame {
+    let looks = CardLooks(surface: .field, border: .selectedBorder)
+    let width = columns - 4
+    // One cell is kept free for a cursor behind a full line.
+    let text = EditableText(draft.text, width: width - 1)
+    let height = min(max(text.lines.count, 3), max(1, rows - 3))
+    let place = text.place(ofCursor: draft.cursor)
+    let first = max(0, place.line - height + 1)
+    var frame = card(Array(repeating: CardRow(), count: height + 1), columns: columns, looks: looks)
+    frame.put(" \(action?.title ?? "Reply") ", column: 2, row: 0, width: width, style: Style(.accent, bold: true))
+    if draft.text.isEmpty {
+      let placeholder = action?.textInput?.placeholder ?? ""
+      frame.put(placeholder, column: 2, row: 1, width: width, style: looks.style(.placeholder))
+    }
+    for (row, line) in text.lines.dropFirst(first).prefix(height).enumerated() {
+      let column = line.isRightToLeft ? width - line.width : 0
+      frame.put(line, column: 2 + column, row: row + 1, style: looks.style(.text), limit: width)
+    }
+    let isMirrored = text.lines[place.line].isRightToLeft
+    let column = isMirrored ? width - text.lines[place.line].width + place.column : place.column
+    frame.cursor = Frame.Position(column: 2 + min(max(0, column - (isMirrored ? 1 : 0)), width - 1), row: 1 + place.line - first)
+    drawSendButton(action?.textInput?.buttonTitle ?? "Send", isReady: !draft.text.isEmpty, into: &frame)
+    return frame
+  }
+
+  private func drawSendButton(_ title: String, isReady: Bool, into frame: inout Frame) {
+    let style = isReady ? Style(.selectedText, on: .selectedButton, bold: true) : Style(.secondaryText, on: .button)
+    let button = Span(" \(title.isEmpty ? "Send" : title) ", style, limit: frame.columns / 2)
+    let column = frame.columns - 2 - button.width
+    frame.put(button.line, column: column, row: frame.rows - 2, style: style)
+    frame.addRegion(.sendReply, column: column, row: frame.rows - 2, columns: button.width, rows: 1)
+  }
+}

@@ -1,0 +1,34 @@
+import Screen
+
+/// A card with more rows than its height: the part that is scrolled to, and signs on its border for the rest.
+struct ScrolledCard {
+  var title = ""
+  var rows: [CardRow]
+  var looks: CardLooks
+  /// Rows at the top that stay while the others are scrolled.
+  var fixedCount = 0
+
+  /// The card, at most `height` rows with its border, and how far it can be scrolled.
+  func frame(columns: Int, height: Int, scroll: Int, fills: Bool = false) -> (frame: Frame, limit: Int) {
+    let room = max(1, height - 2)
+    let fixed = rows.prefix(min(fixedCount, max(0, room - 1)))
+    let rest = rows.dropFirst(fixed.count)
+    let visibleCount = max(1, room - fixed.count)
+    let limit = max(0, rest.count - visibleCount)
+    let start = min(max(0, scroll), limit)
+    var shown = Array(fixed) + rest.dropFirst(start).prefix(visibleCount)
+    if fills, shown.count < room { shown += Array(repeating: CardRow(), count: room - shown.count) }
+    var frame = card(shown, columns: columns, looks: looks)
+    if !title.isEmpty {
+      frame.put(" \(title) ", column: 2, row: 0, width: columns - 4, style: Style(.title, bold: true))
+    }
+    if start > 0 { sign("▲ \(start) more", row: 0, into: &frame) }
+    if start < limit { sign("▼ \(limit - start) more", row: frame.rows - 1, into: &frame) }
+    return (frame, limit)
+  }
+
+  private func sign(_ text: String, row: Int, into frame: inout Frame) {
+    let span = Span(" \(text) ", Style(.secondaryText))
+    frame.put(span.line, column: frame.columns - 3 - span.width, row: row, style: span.style)
+  }
+}
