@@ -8,13 +8,13 @@ extension Scene {
     let columns = layout.mainColumns
     let rows = 0..<layout.rows
     frame.place(statusLine(columns: columns), column: 0, row: 0, window: rows)
-    frame.place(appStrip(columns: columns), column: 0, row: 1, window: rows)
     let pages = visiblePages(layout)
     var hidden = (above: 0, below: 0)
     if pages.full == .list {
       hidden = drawList(into: &frame, layout: layout)
       drawAbove(hidden.above, into: &frame, layout: layout)
     } else {
+      frame.place(appStrip(columns: columns), column: 0, row: 1, window: rows)
       frame.viewport = screen.viewport
       frame.pageScrollLimit = drawPage(pages.full, into: &frame, layout: layout)
     }
@@ -49,17 +49,27 @@ extension Scene {
     if isActive { frame.pageScrollLimit = drawn.limit }
   }
 
-  /// The window of the list; returns how much lies outside of it.
+  /// The list below the apps, or rolled up from the bottom of the Lock Screen; returns how much lies outside of it.
   private func drawList(into frame: inout Frame, layout: ScreenLayout) -> (above: Int, below: Int) {
-    let body = layout.body
+    let columns = layout.mainColumns
+    var body = layout.body
+    if center.device.isLocked {
+      let clock = lockScreenClock(columns: columns, rows: layout.rows)
+      frame.place(clock, column: 0, row: 1, window: body.lowerBound - 1..<body.upperBound)
+      body = min(1 + clock.rows, body.upperBound)..<body.upperBound
+    } else {
+      frame.place(appStrip(columns: columns), column: 0, row: 1, window: 1..<2)
+    }
     guard screen.firstItem(center: center) != nil else {
-      frame.place(
-        emptyState(columns: layout.mainColumns, rows: body.count), column: 0, row: body.lowerBound, window: body)
+      if !center.device.isLocked {
+        frame.place(emptyState(columns: columns, rows: body.count), column: 0, row: body.lowerBound, window: body)
+      }
       return (0, 0)
     }
     let window = ListWindow(scene: self, columns: layout.listColumns, rows: body.count)
+    let drop = center.device.isLocked ? max(0, body.count - (window.placed.last?.end ?? 0)) : 0
     for placed in window.placed {
-      frame.place(placed.block, column: layout.margin, row: body.lowerBound + placed.row, window: body)
+      frame.place(placed.block, column: layout.margin, row: body.lowerBound + drop + placed.row, window: body)
     }
     frame.viewport = window.viewport
     return window.hiddenCounts(center: center)

@@ -6,8 +6,15 @@ extension Scene {
     var frame = Frame(columns: columns, rows: 1, style: Style(.text, on: .statusLine))
     let clock = wallClock(center.now)
     let blank = Span.blank(2, Style(.text, on: .statusLine))
-    var row = CardRow(leading: [Span(clock.time, Style(.title, on: .statusLine, bold: true)), blank])
-    row.leading.append(Span(columns < 60 ? clock.shortDate : clock.date, Style(.secondaryText, on: .statusLine)))
+    var row = CardRow()
+    // The Lock Screen has a clock of its own.
+    if !center.device.isLocked {
+      let date = columns < 60 ? clock.shortDate : clock.date
+      row.leading = [
+        Span(clock.time, Style(.title, on: .statusLine, bold: true)), blank,
+        Span(date, Style(.secondaryText, on: .statusLine)),
+      ]
+    }
     var room = columns - 6 - row.leading.reduce(0) { $0 + $1.width }
     for span in signs where span.width + 2 <= room {
       row.trailing += row.trailing.isEmpty ? [span] : [blank, span]

@@ -1,4 +1,5 @@
 import Center
+import Payload
 import Screen
 
 extension Scene {
