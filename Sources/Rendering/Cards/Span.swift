@@ -5,12 +5,19 @@ struct Span {
   var line: LaidLine
   var style: Style
 
-  /// Text on one line of at most `limit` cells.
+  /// Text on one line of at most `limit` cells; blanks at its end stay, as far as they have room.
   init(_ text: String, _ style: Style, limit: Int = .max) {
-    line =
-      limit > 0
-      ? layOutLine(text, width: limit) : LaidLine(clusters: [], logicalOrder: nil, width: 0, isRightToLeft: false)
     self.style = style
+    guard limit > 0 else {
+      line = LaidLine(clusters: [], logicalOrder: nil, width: 0, isRightToLeft: false)
+      return
+    }
+    line = layOutLine(text, width: limit)
+    guard text.utf8.last == UInt8(ascii: " "), !line.isRightToLeft else { return }
+    let blanks = min(text.utf8.reversed().prefix { $0 == UInt8(ascii: " ") }.count, limit - line.width)
+    line.clusters += Array(repeating: " ", count: blanks)
+    line.width += blanks
+    if let order = line.logicalOrder { line.logicalOrder = order + (order.count..<order.count + blanks) }
   }
 
   /// A line that is laid out already.

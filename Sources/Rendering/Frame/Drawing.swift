@@ -69,7 +69,7 @@ extension Frame {
     _ text: String, column: Int, row: Int, width: Int, style: Style, alignment: Alignment = .left
   ) -> Int {
     guard width > 0 else { return 0 }
-    let line = layOutLine(text, width: width)
+    let line = Span(text, style, limit: width).line
     let start =
       switch alignment {
       case .left: column
