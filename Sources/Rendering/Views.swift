@@ -85,6 +85,8 @@ extension Scene {
   }
 
   private func sentence(_ text: String, columns: Int) -> Frame {
-    card([CardRow(leading: [Span(text, CardLooks.plain.style(.secondaryText), limit: columns - 4)])], columns: columns, looks: .plain)
+    card(
+      [CardRow(leading: [Span(text, CardLooks.plain.style(.secondaryText), limit: columns - 4)])], columns: columns,
+      looks: .plain)
   }
 }

@@ -39,7 +39,8 @@ func busyPhone() -> CenterFixture {
 
 /// What a viewer sees of a phone.
 func view(
-  _ phone: CenterFixture, columns: Int = 80, rows: Int = 24, _ look: (inout ScreenState, CenterState) -> Void = { _, _ in }
+  _ phone: CenterFixture, columns: Int = 80, rows: Int = 24,
+  _ look: (inout ScreenState, CenterState) -> Void = { _, _ in }
 ) -> Frame {
   var screen = ScreenState(columns: columns, rows: rows)
   screen.centerChanged(phone.center)

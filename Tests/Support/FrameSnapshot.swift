@@ -1,7 +1,9 @@
 public import Rendering
 
 /// A frame as text that a person can review: the rows between bars, then the same rows with one letter for each style,
-/// and what the letters mean. `.` is plain text on the screen. There are no escape sequences in it.
+/// and what the letters mean.
+///
+/// `.` is plain text on the screen. There are no escape sequences in it.
 public func snapshotText(of frame: Frame) -> String {
   var lines = ["\(frame.columns)x\(frame.rows)"]
   lines += (0..<frame.rows).map { "|\(frame.text(ofRow: $0))|" }

@@ -10,7 +10,8 @@ extension Scene {
     var rows: [CardRow] = []
     for response in center.recentResponses.reversed() {
       rows.append(entry(profile(of: response.bundleIdentifier).name, at: response.respondedAt, width: width))
-      rows += text.rows("\(response.actionIdentifier) · \(response.activation.rawValue)", Style(.text), indent: 2, limit: 2)
+      rows += text.rows(
+        "\(response.actionIdentifier) · \(response.activation.rawValue)", Style(.text), indent: 2, limit: 2)
       if let typed = response.userText { rows += text.rows("“\(typed)”", Style(.success), indent: 2, limit: 4) }
     }
     return rows

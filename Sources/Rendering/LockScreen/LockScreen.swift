@@ -10,7 +10,9 @@ extension Scene {
     let clock = wallClock(center.now)
     var frame = Frame(columns: columns, rows: clockRows(of: rows))
     guard frame.rows > 2 else {
-      frame.put("\(clock.time)  \(clock.date)", column: 0, row: 0, width: columns, style: Style(.title, bold: true), alignment: .center)
+      frame.put(
+        "\(clock.time)  \(clock.date)", column: 0, row: 0, width: columns, style: Style(.title, bold: true),
+        alignment: .center)
       return frame
     }
     frame.put(clock.date, column: 0, row: 0, width: columns, style: Style(.text), alignment: .center)

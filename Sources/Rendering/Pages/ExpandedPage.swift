@@ -21,7 +21,9 @@ extension Scene {
     let marked = screen.pageSelection
     let first = min(max(0, marked - visible + 1), actions.count - visible)
     let shown = Array(actions.enumerated().dropFirst(first).prefix(visible))
-    var frame = card(shown.map { actionRow($0.element, number: $0.offset + 1, looks: looks, width: columns - 4) }, columns: columns, looks: looks)
+    var frame = card(
+      shown.map { actionRow($0.element, number: $0.offset + 1, looks: looks, width: columns - 4) }, columns: columns,
+      looks: looks)
     for (row, entry) in shown.enumerated() {
       if entry.offset == marked {
         let marked = CardLooks(surface: .selectedButton, border: .border)
@@ -46,7 +48,9 @@ extension Scene {
     let note = Span(
       notes.joined(separator: " · "), looks.style(isMarked ? .selectedText : .secondaryText), limit: width / 2)
     let ink: Role = isMarked ? .selectedText : action.options.contains(.destructive) ? .destructive : .text
-    let digit = Span(number < 10 ? "\(number)" : number == 10 ? "0" : " ", looks.style(isMarked ? .selectedText : .hintKey, bold: true))
+    let digit = Span(
+      number < 10 ? "\(number)" : number == 10 ? "0" : " ", looks.style(isMarked ? .selectedText : .hintKey, bold: true)
+    )
     let title = Span(
       action.textInput == nil ? action.title : action.title + "…", looks.style(ink), limit: width - note.width - 5)
     return CardRow(leading: [digit, .blank(3, looks.style(.text)), title], trailing: [note])
@@ -54,6 +58,8 @@ extension Scene {
 
   /// What stands in place of a notification that has left.
   func goneCard(columns: Int) -> Frame {
-    card([CardRow(leading: [Span("This notification is gone", CardLooks.plain.style(.secondaryText))])], columns: columns, looks: .plain)
+    card(
+      [CardRow(leading: [Span("This notification is gone", CardLooks.plain.style(.secondaryText))])], columns: columns,
+      looks: .plain)
   }
 }

@@ -30,7 +30,8 @@ extension Scene {
     let notification = center.notifications[key]
     let action = notification.flatMap { center.actions(of: $0).first { $0.identifier == actionIdentifier } }
     let name = notification.map { profile(of: $0.bundleIdentifier).name } ?? "the app"
-    let purpose = action.map { "'\($0.title)' needs the device unlocked." } ?? "Opening \(name) needs the device unlocked."
+    let purpose =
+      action.map { "'\($0.title)' needs the device unlocked." } ?? "Opening \(name) needs the device unlocked."
     return question("Unlock?", explanation: [purpose], yes: "Unlock", ink: .accent)
   }
 

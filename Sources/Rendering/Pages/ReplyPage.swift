@@ -7,7 +7,8 @@ extension Scene {
   func replyPage(_ key: NotificationKey, actionIdentifier: String, columns: Int, rows: Int) -> Frame {
     let notification = center.notifications[key]
     let action = notification.flatMap { center.actions(of: $0).first { $0.identifier == actionIdentifier } }
-    let context = notification.map { notificationCard($0, columns: columns, bodyLimit: rows < 12 ? 1 : 4, looks: .plain) }
+    let context =
+      notification.map { notificationCard($0, columns: columns, bodyLimit: rows < 12 ? 1 : 4, looks: .plain) }
       ?? goneCard(columns: columns)
     let draft = screen.drafts[DraftKey(notification: key, actionIdentifier: actionIdentifier)] ?? Draft()
     // Where both do not fit, the field counts.
@@ -40,7 +41,8 @@ extension Scene {
     }
     let isMirrored = text.lines[place.line].isRightToLeft
     let column = isMirrored ? width - text.lines[place.line].width + place.column : place.column
-    frame.cursor = Frame.Position(column: 2 + min(max(0, column - (isMirrored ? 1 : 0)), width - 1), row: 1 + place.line - first)
+    frame.cursor = Frame.Position(
+      column: 2 + min(max(0, column - (isMirrored ? 1 : 0)), width - 1), row: 1 + place.line - first)
     drawSendButton(action?.textInput?.buttonTitle ?? "Send", isReady: !draft.text.isEmpty, into: &frame)
     return frame
   }

@@ -30,7 +30,7 @@ extension Theme {
           "secondaryText": { "color": "#636366", "ansi16": 8 },
           "tertiaryText": { "color": "#7C7C80", "ansi16": 8, "mono": ["dim"] },
           "title": { "color": "#000000", "ansi16": 0, "mono": ["bold"] },
-          "border": { "color": "#C7C7CC", "ansi256": 251, "ansi16": 8, "mono": ["dim"] },
+          "border": { "color": "#D1D1D6", "ansi256": 252, "ansi16": 8, "mono": ["dim"] },
           "selectedBorder": { "color": "#007AFF", "ansi16": 4, "mono": ["bold"] },
           "accent": { "color": "#0060C9", "ansi16": 4, "mono": ["bold"] },
           "destructive": { "color": "#D70015", "ansi16": 1, "mono": ["underlined"] },
