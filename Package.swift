@@ -64,6 +64,7 @@ let package = Package(
     tests("StorageTests", ["Storage", "Center", "Payload"]),
     tests("RuntimeTests", ["Runtime", "Storage", "Center", "Payload"]),
     tests("CommandsTests", ["Commands", "Runtime", "Center", "Payload"]),
-    tests("TerminalTests", ["Terminal", "Rendering", "Screen"]),
+    // The executable is run in a real terminal.
+    tests("TerminalTests", ["Terminal", "Rendering", "Screen", "belfry"]),
   ]
 )
