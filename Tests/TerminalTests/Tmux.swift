@@ -33,7 +33,8 @@ final class Tmux {
 
   /// The built program, beside the tests.
   static let belfry: String = {
-    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+    let tests =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
     return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("belfry").path
   }()
 

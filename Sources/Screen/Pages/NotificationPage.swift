@@ -118,14 +118,9 @@ extension ScreenState {
     return Outcome()
   }
 
-  /// Whether the device is locked and the action may not run so (apple-rules 7.8).
+  /// Whether only the lock stands in the way of the action (apple-rules 7.8).
   private func needsUnlock(_ actionIdentifier: String, _ notification: Notification, center: CenterState) -> Bool {
-    guard center.device.isLocked else { return false }
-    if actionIdentifier == Response.defaultActionIdentifier { return true }
-    guard let action = center.actions(of: notification).first(where: { $0.identifier == actionIdentifier }) else {
-      return false
-    }
-    return !action.options.isDisjoint(with: [.authenticationRequired, .foreground])
+    center.responseObstacle(for: notification.key, action: actionIdentifier) == .deviceLocked
   }
 }
 

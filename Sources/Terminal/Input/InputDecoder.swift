@@ -12,8 +12,15 @@ struct InputDecoder {
 
   private struct Paste {
     var text = String.UnicodeScalarView()
+    /// Scalars of ``text``, which would have to walk it to count.
+    var count = 0
     /// A line end of CR LF is one.
     var lastWasReturn = false
+
+    mutating func append(_ scalar: Unicode.Scalar) {
+      text.append(scalar)
+      count += 1
+    }
   }
 
   /// Whether the end of a paste has not come yet.
@@ -23,7 +30,7 @@ struct InputDecoder {
   mutating func read(_ source: inout InputSource) -> TerminalInput? {
     while let raw = source.next() {
       if paste != nil {
-        if let input = continuePaste(raw) { return input }
+        if let input = continuePaste(raw, &source) { return input }
         continue
       }
       switch raw {
@@ -55,9 +62,11 @@ struct InputDecoder {
     return .key(.paste(String(paste.text)))
   }
 
-  private mutating func continuePaste(_ raw: RawInput) -> TerminalInput? {
+  private mutating func continuePaste(_ raw: RawInput, _ source: inout InputSource) -> TerminalInput? {
     switch raw {
     case .named(.pasteEnd): return endPaste()
+    // Sequences in pasted text would colour or move something elsewhere; here they are left out whole.
+    case .scalar("\u{1B}"): if source.readSequence() == .named(.pasteEnd) { return endPaste() }
     case .named(.enter): add("\n")
     case .scalar(let scalar): add(scalar)
     case .named, .mouse, .ignored: break
@@ -67,17 +76,17 @@ struct InputDecoder {
 
   /// Line ends become LF and tabs a blank; other controls are left out, so that pasted text is text and nothing else.
   private mutating func add(_ scalar: Unicode.Scalar) {
-    guard var paste, paste.text.count < InputDecoder.pasteLimit else { return }
+    guard var paste, paste.count < InputDecoder.pasteLimit else { return }
     // Taken out while it changes, so that it is not copied with every scalar.
     self.paste = nil
     let followsReturn = paste.lastWasReturn
     paste.lastWasReturn = scalar == "\r"
     switch scalar.value {
     case 0x0A where followsReturn: break
-    case 0x0A, 0x0D, 0x2028, 0x2029: paste.text.append("\n")
-    case 0x09: paste.text.append(" ")
+    case 0x0A, 0x0D, 0x2028, 0x2029: paste.append("\n")
+    case 0x09: paste.append(" ")
     case ..<0x20, 0x7F...0x9F: break
-    default: paste.text.append(scalar)
+    default: paste.append(scalar)
     }
     self.paste = paste
   }
