@@ -35,8 +35,10 @@ struct Program {
     defer { runtime.end() }
     let loop = EventLoop()
     let signals = try watchSignals()
+    let watched: WatchedFolders
     do throws(OperationError) {
       try runtime.serve(on: loop)
+      watched = try WatchedFolders(options.watchedFolders, runtime: runtime, loop: loop)
     } catch {
       throw Failure(error)
     }
@@ -50,6 +52,7 @@ struct Program {
       program.run()
       terminal.close()
     }
+    withExtendedLifetime(watched) {}
     runtime.end()
     signals.dieIfAsked()
   }
