@@ -4,8 +4,8 @@ import Runtime
 
 /// A way to a center: a running one, or the store. The runtime has the real ones, a test its own.
 protocol Performing {
-  /// Performs `operation` and returns what there is to print.
-  func perform(_ operation: Operation) throws(OperationError) -> [JSONOutput]
+  /// Performs `operation` and hands over what there is to print, page by page where it is much.
+  func perform(_ operation: Operation, page: ([JSONOutput]) -> Void) throws(OperationError)
 }
 
 /// What a command gets to run with.
@@ -19,8 +19,12 @@ struct Context {
   /// A message for people on standard error.
   func message(_ text: String) { environment.messages.line("belfry: " + text) }
 
-  /// Performs an operation in the center.
-  func perform(_ operation: Operation) throws(OperationError) -> [JSONOutput] { try center.perform(operation) }
+  /// Performs an operation in the center, for answers that are short.
+  func perform(_ operation: Operation) throws(OperationError) -> [JSONOutput] {
+    var answers: [JSONOutput] = []
+    try center.perform(operation) { answers += $0 }
+    return answers
+  }
 
   /// Performs an operation that has nothing to tell people; with `--json` its answer is printed.
   func performQuietly(_ operation: Operation) throws(OperationError) -> ExitCode {

@@ -32,7 +32,9 @@ public enum CenterAccess {
   ) throws(OperationError) {
     var next: Operation? = operation
     while let asked = next {
-      let reply = try reply(to: asked, configuration)
+      // Between pages the state is closed: others have their turn.
+      var runtime: Runtime?
+      let reply = try reply(to: asked, configuration, keeping: &runtime)
       if let error = reply.error { throw error }
       page(reply.output)
       next = reply.nextPage(of: asked)
@@ -40,11 +42,14 @@ public enum CenterAccess {
   }
 
   /// Tries the socket of a running center, else the lock, in turns: a center may start or end at any moment.
-  private static func reply(
-    to operation: Operation, _ configuration: Runtime.Configuration
+  ///
+  /// Where it opens the state itself, the runtime is left in `runtime`, and used from there the next time.
+  static func reply(
+    to operation: Operation, _ configuration: Runtime.Configuration, keeping runtime: inout Runtime?
   ) throws(OperationError) -> OperationReply {
+    if let runtime { return runtime.reply(to: operation) }
     guard let directory = configuration.directory else {
-      return try Runtime(configuration, lock: nil).reply(to: operation)
+      return try open(configuration, lock: nil, in: &runtime).reply(to: operation)
     }
     try directory.create()
     let path = try ControlSocket.path(in: directory)
@@ -56,12 +61,20 @@ public enum CenterAccess {
         return reply
       }
       if let lock = try DirectoryLock(directory, asCenter: false) {
-        return try Runtime(configuration, lock: lock).reply(to: operation)
+        return try open(configuration, lock: lock, in: &runtime).reply(to: operation)
       }
       guard MonotonicTime.now < end else {
         throw .heldTooLong(directory, DirectoryLock.holder(of: directory), seconds: patience)
       }
       usleep(2_000)
     }
+  }
+
+  private static func open(
+    _ configuration: Runtime.Configuration, lock: DirectoryLock?, in runtime: inout Runtime?
+  ) throws(OperationError) -> Runtime {
+    let opened = try Runtime(configuration, lock: lock)
+    runtime = opened
+    return opened
   }
 }

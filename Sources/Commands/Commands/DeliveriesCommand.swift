@@ -1,3 +1,4 @@
+import Payload
 import Runtime
 
 /// `belfry deliveries`: every arrival.
@@ -16,16 +17,23 @@ struct DeliveriesCommand: Command {
   init(_ arguments: ParsedArguments) { after = arguments.integer("--after") ?? 0 }
 
   func run(in context: Context) throws -> ExitCode {
-    let deliveries = try context.perform(.deliveries(after: after))
-    if context.common.json {
-      context.printObjects(deliveries)
-      return .done
+    var isFirst = true
+    try context.center.perform(.deliveries(after: after)) { page in
+      if context.common.json {
+        context.printObjects(page)
+      } else if !page.isEmpty {
+        printTable(of: page, heading: isFirst, in: context)
+      } else if isFirst {
+        context.message("no arrivals yet")
+      }
+      isFirst = false
     }
-    if deliveries.isEmpty {
-      context.message("no arrivals yet")
-      return .done
-    }
-    var table = TextTable(["TIME", "APP", "NOTIFICATION", "TYPE", "BYTES", "PRESENTATION", "ERRORS"])
+    return .done
+  }
+
+  private func printTable(of deliveries: [JSONOutput], heading: Bool, in context: Context) {
+    var table = TextTable(
+      heading ? ["TIME", "APP", "NOTIFICATION", "TYPE", "BYTES", "PRESENTATION", "ERRORS"] : nil)
     for delivery in deliveries {
       let errors = delivery["findings"].items.filter { $0["severity"].text == "error" }.count
       table.append([
@@ -34,7 +42,6 @@ struct DeliveriesCommand: Command {
         errors == 0 ? "" : "\(errors)",
       ])
     }
-    table.lines(columns: context.environment.terminalColumns).forEach { context.output.line($0) }
-    return .done
+    context.output.lines(table.lines(columns: context.environment.terminalColumns))
   }
 }

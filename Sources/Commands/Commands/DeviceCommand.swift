@@ -51,7 +51,8 @@ struct DeviceCommand: Command {
     case .advance:
       guard let value else { throw .missingArgument("a duration such as 90s", command: "device advance") }
       guard let seconds = durationInSeconds(value) else {
-        throw .other("\(quoted(value)) is no duration, expected a number with ms, s, m, h or d, such as 90s", command: "device")
+        throw .other(
+          "\(quoted(value)) is no duration, expected a number with ms, s, m, h or d, such as 90s", command: "device")
       }
       operation = .advance(seconds: seconds)
     }

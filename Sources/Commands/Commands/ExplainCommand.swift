@@ -21,7 +21,7 @@ struct ExplainCommand: Command {
     if context.common.json {
       context.printObjects(deliveries)
     } else {
-      deliveries.flatMap(DeliveryLines.explanation).forEach { context.output.line($0) }
+      context.output.lines(deliveries.flatMap(DeliveryLines.explanation))
     }
     return .done
   }

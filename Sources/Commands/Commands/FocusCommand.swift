@@ -38,7 +38,7 @@ struct FocusCommand: Command {
     }
     var table = TextTable()
     for mode in modes { table.append([mode.identifier == current ? "*" : " ", mode.identifier, mode.name]) }
-    table.lines(columns: context.environment.terminalColumns).forEach { context.output.line($0) }
+    context.output.lines(table.lines(columns: context.environment.terminalColumns))
     return .done
   }
 }

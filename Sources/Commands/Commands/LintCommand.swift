@@ -14,8 +14,11 @@ struct LintCommand: Command {
     ],
     arguments: [.init("PATH", .path, count: .oneOrMore, "payload files or folders, or - for standard input")],
     options: [
-      .option("--format", "FORMAT", .words(FindingFormat.allCases.map(\.rawValue)), "text (the default), json, sarif or github"),
-      .option("--push-type", "TYPE", .words(PushType.allCases.map(\.rawValue)), "check for this push type: \(PushType.words)"),
+      .option(
+        "--format", "FORMAT", .words(FindingFormat.allCases.map(\.rawValue)),
+        "text (the default), json, sarif or github"),
+      .option(
+        "--push-type", "TYPE", .words(PushType.allCases.map(\.rawValue)), "check for this push type: \(PushType.words)"),
       .flag("--strict", "warnings count as errors for the exit code"),
       .flag("--quiet", "leave out the line that sums up"),
     ],

@@ -43,12 +43,11 @@ struct LogCommand: Command {
     var after = after
     var isFirst = true
     repeat {
-      let responses = try context.perform(.responses(after: after))
-      after = responses.last?["sequence"].integer ?? after
-      if isFirst || !responses.isEmpty {
-        ResponseLines.write(responses, as: format, heading: isFirst, to: context)
+      try context.center.perform(.responses(after: after)) { page in
+        after = page.last?["sequence"].integer ?? after
+        if isFirst || !page.isEmpty { ResponseLines.write(page, as: format, heading: isFirst, to: context) }
+        isFirst = false
       }
-      isFirst = false
       if follows { context.output.flush() }
     } while follows && !context.output.isClosed && context.environment.waitForMore()
     return .done

@@ -19,7 +19,9 @@ struct PushCommand: Command {
       .init("PATH", .file(standardInput: true), count: .zeroOrMore, "payload files, or - for standard input"),
     ],
     options: [
-      .option("--push-type", "TYPE", .words(PushType.allCases.map(\.rawValue)), "as the header apns-push-type: \(PushType.words)"),
+      .option(
+        "--push-type", "TYPE", .words(PushType.allCases.map(\.rawValue)),
+        "as the header apns-push-type: \(PushType.words)"),
       .option("--priority", "N", .words(["10", "5", "1"]), "10, 5 or 1, as the header apns-priority"),
       .option("--expiration", "TIME", .integer(0...Int64.max), "seconds since 1970, as apns-expiration"),
       .option("--collapse-id", "ID", .bytes(limit: 64), "at most 64 bytes, as apns-collapse-id"),
@@ -61,11 +63,14 @@ struct PushCommand: Command {
     if deliveryIdentifier != nil, paths.count > 1 {
       throw UsageError.other("'--id' names one delivery, but several payloads are given", command: "push")
     }
+    // Before the state is opened: nobody else should wait for this input.
+    let input = paths.contains("-") ? try context.bytes(of: "-") : []
     var worst = ExitCode.done
     for path in paths {
       let code: ExitCode
       do {
-        code = try push(path, to: bundleIdentifier, in: context)
+        let payload = path == "-" ? input : try context.bytes(of: path)
+        code = try push(payload, of: path == "-" ? "standard input" : path, to: bundleIdentifier, in: context)
       } catch let error as InputFailure {
         context.message(error.message)
         code = .failed
@@ -83,13 +88,15 @@ struct PushCommand: Command {
     return (first, Array(words.dropFirst()))
   }
 
-  private func push(_ path: String, to bundleIdentifier: String?, in context: Context) throws -> ExitCode {
+  private func push(
+    _ payload: [UInt8], of origin: String, to bundleIdentifier: String?, in context: Context
+  ) throws -> ExitCode {
     let operation = Operation.push(
       Operation.Push(
-        bundleIdentifier: bundleIdentifier, payload: try context.bytes(of: path), headers: headers,
-        deliveryIdentifier: deliveryIdentifier, origin: path))
+        bundleIdentifier: bundleIdentifier, payload: payload, headers: headers,
+        deliveryIdentifier: deliveryIdentifier, origin: origin))
     do {
-      for delivery in try context.perform(operation) { report(delivery, of: path, in: context) }
+      for delivery in try context.perform(operation) { report(delivery, of: origin, in: context) }
       return .done
     } catch {
       if context.common.json { context.printObjects(error.output) }

@@ -36,7 +36,9 @@ struct RenderCommand: Command {
     .option("--rows", "N", .integer(1...1000), "height in cells [as many as it takes]"),
     .option("--theme", "NAME|FILE", .text, "colours, for ansi"),
     .option("--locale", "ID", .text, "the device's language, such as ur or de_DE"),
-    .option("--push-type", "TYPE", .words(PushType.allCases.map(\.rawValue)), "as the header apns-push-type: \(PushType.words)"),
+    .option(
+      "--push-type", "TYPE", .words(PushType.allCases.map(\.rawValue)),
+      "as the header apns-push-type: \(PushType.words)"),
     .option("--out", "FILE", .outputFile, "write here instead of to standard output"),
   ]
 

@@ -19,7 +19,7 @@ struct StateCommand: Command {
       context.printObjects(states)
     } else {
       let columns = context.environment.terminalColumns
-      states.flatMap { StateLines.lines($0, columns: columns) }.forEach { context.output.line($0) }
+      context.output.lines(states.flatMap { StateLines.lines($0, columns: columns) })
     }
     return .done
   }

@@ -39,6 +39,9 @@ public final class OutputWriter {
     write("\n")
   }
 
+  /// Writes lines.
+  func lines(_ lines: [String]) { lines.forEach { line($0) } }
+
   /// Writes bytes as they are.
   public func write(bytes: [UInt8]) {
     guard !isClosed, failure == nil else { return }

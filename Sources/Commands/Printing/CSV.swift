@@ -9,7 +9,8 @@ enum CSV {
   /// would run as a formula gets an apostrophe in front.
   static func field(_ text: String) -> String {
     var safe = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.split(separator: "\t", omittingEmptySubsequences: false).map { terminalSafe(String($0)) }.joined(separator: "\t")
+      line.split(separator: "\t", omittingEmptySubsequences: false).map { terminalSafe(String($0)) }.joined(
+        separator: "\t")
     }.joined(separator: "\n")
     if let first = safe.unicodeScalars.first, "=+-@\t".unicodeScalars.contains(first) { safe = "'" + safe }
     guard safe.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return safe }

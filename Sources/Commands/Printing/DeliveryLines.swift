@@ -6,7 +6,9 @@ enum DeliveryLines {
   static func verdict(_ delivery: JSONOutput) -> String {
     let steps = delivery["explanation"].items
     let reason = steps.last { $0["step"].text == "presentation" } ?? steps.last ?? .null
-    var parts = [delivery["requestIdentifier"].words, delivery["presentation"].words, delivery["bundleIdentifier"].words]
+    var parts = [
+      delivery["requestIdentifier"].words, delivery["presentation"].words, delivery["bundleIdentifier"].words,
+    ]
     if delivery["replaced"].isTrue { parts.append("(replaced)") }
     return terminalSafe(parts.joined(separator: "  ") + (reason.isNull ? "" : ": " + reason["reason"].words))
   }

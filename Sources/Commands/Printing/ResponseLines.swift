@@ -24,7 +24,7 @@ enum ResponseLines {
           response["userText"].words,
         ])
       }
-      table.lines(columns: context.environment.terminalColumns).forEach { output.line($0) }
+      output.lines(table.lines(columns: context.environment.terminalColumns))
     }
   }
 

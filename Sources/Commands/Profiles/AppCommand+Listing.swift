@@ -10,12 +10,14 @@ extension AppCommand {
       context.printObjects(apps)
       return .done
     }
-    if apps.isEmpty { context.message("no apps yet: push something, or put profiles in \(context.common.appFolders[0])") }
+    if apps.isEmpty {
+      context.message("no apps yet: push something, or put profiles in \(context.common.appFolders[0])")
+    }
     var table = TextTable(["APP", "NAME", "BADGE"])
     for app in apps {
       table.append([app["bundleIdentifier"].words, app["name"].words, "\(app["badge"].integer ?? 0)"])
     }
-    if !apps.isEmpty { table.lines(columns: context.environment.terminalColumns).forEach { context.output.line($0) } }
+    if !apps.isEmpty { context.output.lines(table.lines(columns: context.environment.terminalColumns)) }
     return .done
   }
 

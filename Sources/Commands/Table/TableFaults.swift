@@ -12,7 +12,9 @@ extension CommandTable {
     faults += repeated(command.arguments.map(\.name)).map { "argument '\($0)' twice" }
     for (left, right) in zip(command.arguments, command.arguments.dropFirst()) {
       if left.takesRest { faults.append("'\(right.name)' follows '\(left.name)', which takes the rest") }
-      if !left.isRequired, right.isRequired { faults.append("required '\(right.name)' follows optional '\(left.name)'") }
+      if !left.isRequired, right.isRequired {
+        faults.append("required '\(right.name)' follows optional '\(left.name)'")
+      }
     }
     let sentences = [command.summary] + options.map(\.summary) + command.arguments.map(\.summary)
     faults += sentences.filter { $0.isEmpty || $0.hasSuffix(".") }.map { "'\($0)' is empty or ends in a full stop" }

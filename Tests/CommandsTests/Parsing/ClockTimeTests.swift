@@ -33,6 +33,8 @@ struct ClockTimeTests {
     arguments: [("90s", 90), ("250ms", 0.25), ("1.5h", 5400), ("2d", 172_800), ("5m", 300)] as [(String, Double)])
   func durations(_ text: String, seconds: Double) { #expect(durationInSeconds(text) == seconds) }
 
-  @Test("what is no duration is refused", arguments: ["", "s", "90", "-5s", "0s", "1e9s", "9999999999999d", "1..5h", "nans"])
+  @Test(
+    "what is no duration is refused",
+    arguments: ["", "s", "90", "-5s", "0s", "1e9s", "9999999999999d", "1..5h", "nans"])
   func noDurations(_ text: String) { #expect(durationInSeconds(text) == nil) }
 }

@@ -24,7 +24,8 @@ struct ErrorMessageTests {
     Case("serve", "'serve' is not in this version\n'belfry help' says more"),
     Case("help doctor", "'doctor' is not in this version\n'belfry help' says more"),
     Case(
-      "push --prority 5 a", "unknown option '--prority' for 'push', did you mean '--priority'?\n'belfry help push' says more"),
+      "push --prority 5 a",
+      "unknown option '--prority' for 'push', did you mean '--priority'?\n'belfry help push' says more"),
     Case("push --xyzzy a", "unknown option '--xyzzy' for 'push'\n'belfry help push' says more"),
     Case("--xyzzy", "unknown option '--xyzzy' for 'open'\n'belfry help open' says more"),
     Case("push -x a", "unknown option '-x' for 'push'\n'belfry help push' says more"),
@@ -39,7 +40,8 @@ struct ErrorMessageTests {
     Case("push --priority 7 a", "'7' is no value for --priority, expected one of 10, 5, 1\n'belfry help' says more"),
     Case(
       "log --format jsnl",
-      "'jsnl' is no value for --format, expected one of table, jsonl, csv, did you mean 'jsonl'?\n'belfry help' says more"),
+      "'jsnl' is no value for --format, expected one of table, jsonl, csv, did you mean 'jsonl'?\n'belfry help' says more"
+    ),
     Case(
       "push --expiration -1 a",
       "'-1' is no value for --expiration, expected a whole number of 0 or more\n'belfry help' says more"),
@@ -48,10 +50,12 @@ struct ErrorMessageTests {
       "'5' is no value for --columns, expected a whole number from 20 to 500\n'belfry help' says more"),
     Case(
       "state --clock noon",
-      "'noon' is no value for --clock, expected a time in ISO 8601, such as 2026-07-03T12:00:00Z\n'belfry help' says more"),
+      "'noon' is no value for --clock, expected a time in ISO 8601, such as 2026-07-03T12:00:00Z\n'belfry help' says more"
+    ),
     Case(
       "push --id 17 a",
-      "'17' is no value for --id, expected a UUID, such as 6F9619FF-8B86-D011-B42D-00C04FC964FF\n'belfry help' says more"),
+      "'17' is no value for --id, expected a UUID, such as 6F9619FF-8B86-D011-B42D-00C04FC964FF\n'belfry help' says more"
+    ),
     Case(
       "push --collapse-id aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa a",
       "--collapse-id has 65 bytes, 64 are allowed\n'belfry help' says more"),
@@ -67,7 +71,9 @@ struct ErrorMessageTests {
       "'lok' is no value for CHANGE, expected one of lock, unlock, online, offline, ringer, foreground, advance, did you mean 'lock'?\n'belfry help' says more"
     ),
     Case("device ringer", "'device ringer' needs on or off\n'belfry help device' says more"),
-    Case("device ringer of", "'of' is no value for ringer, expected one of on, off, did you mean 'off'?\n'belfry help' says more"),
+    Case(
+      "device ringer of",
+      "'of' is no value for ringer, expected one of on, off, did you mean 'off'?\n'belfry help' says more"),
     Case("device lock now", "unexpected 'now' after 'device lock'\n'belfry help device' says more"),
     Case(
       "device advance soon",
@@ -75,7 +81,9 @@ struct ErrorMessageTests {
     Case("app show", "'app show' needs a bundle identifier\n'belfry help app' says more"),
     Case("render --as svg a", "--as svg is not in this version, there are text, ansi, json\n'belfry help' says more"),
     Case("log --json --format csv", "'--json' and '--format csv' exclude each other\n'belfry help' says more"),
-    Case("completions ksh", "'ksh' is no value for SHELL, expected one of bash, zsh, fish, did you mean 'zsh'?\n'belfry help' says more"),
+    Case(
+      "completions ksh",
+      "'ksh' is no value for SHELL, expected one of bash, zsh, fish, did you mean 'zsh'?\n'belfry help' says more"),
     Case("explain \u{1B}[31m x", "unexpected 'x' after 'explain'\n'belfry help explain' says more"),
     Case("\u{1B}[31m", "unknown command '\\u001b[31m'\n'belfry help' says more"),
   ]

@@ -34,13 +34,14 @@ struct LogCommandTests {
     let answers = [Self.response(1, text: "a,\"b\"\nc"), Self.response(2, text: "=1+1"), Self.response(3, text: nil)]
     let finished = try World().run(["log", "--format", "csv"], center: ScriptedCenter(.success(answers)))
     #expect(
-      finished.output == [
-        "sequence,respondedAt,bundleIdentifier,requestIdentifier,threadIdentifier,categoryIdentifier,"
-          + "actionIdentifier,userText,activation,authenticated,userInfo",
-        "1,2026-07-03T12:00:00Z,com.example.chat,R-1,,MESSAGE,REPLY,\"a,\"\"b\"\"\nc\",background,false,\"{\"\"a\"\":1.50}\"",
-        "2,2026-07-03T12:00:00Z,com.example.chat,R-2,,MESSAGE,REPLY,'=1+1,background,false,\"{\"\"a\"\":1.50}\"",
-        "3,2026-07-03T12:00:00Z,com.example.chat,R-3,,MESSAGE,REPLY,,background,false,\"{\"\"a\"\":1.50}\"", "",
-      ].joined(separator: "\r\n"))
+      finished.output
+        == [
+          "sequence,respondedAt,bundleIdentifier,requestIdentifier,threadIdentifier,categoryIdentifier,"
+            + "actionIdentifier,userText,activation,authenticated,userInfo",
+          "1,2026-07-03T12:00:00Z,com.example.chat,R-1,,MESSAGE,REPLY,\"a,\"\"b\"\"\nc\",background,false,\"{\"\"a\"\":1.50}\"",
+          "2,2026-07-03T12:00:00Z,com.example.chat,R-2,,MESSAGE,REPLY,'=1+1,background,false,\"{\"\"a\"\":1.50}\"",
+          "3,2026-07-03T12:00:00Z,com.example.chat,R-3,,MESSAGE,REPLY,,background,false,\"{\"\"a\"\":1.50}\"", "",
+        ].joined(separator: "\r\n"))
   }
 
   @Test("--follow asks for what is newer than the last, with one heading, until nobody reads")

@@ -69,7 +69,7 @@ struct PushCommandTests {
         .push(
           Operation.Push(
             bundleIdentifier: "com.example.chat", payload: world.standardInput, headers: headers,
-            deliveryIdentifier: id, origin: "-"))
+            deliveryIdentifier: id, origin: "standard input"))
       ])
   }
 
@@ -78,7 +78,8 @@ struct PushCommandTests {
     arguments: [
       ("a.apns b.apns", nil, ["a.apns", "b.apns"]), ("com.example.chat a.apns", "com.example.chat", ["a.apns"]),
       ("com.example.file a.apns", nil, ["com.example.file", "a.apns"]), ("com.example.file", nil, ["com.example.file"]),
-      ("./com.example.chat a.apns", nil, ["a.apns"]), ("com.example.chat a.apns b.apns", "com.example.chat", ["a.apns", "b.apns"]),
+      ("./com.example.chat a.apns", nil, ["a.apns"]),
+      ("com.example.chat a.apns b.apns", "com.example.chat", ["a.apns", "b.apns"]),
     ] as [(String, String?, [String])])
   func words(_ words: String, bundleIdentifier: String?, origins: [String]) throws {
     let world = try World()

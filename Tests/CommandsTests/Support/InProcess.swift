@@ -48,7 +48,9 @@ final class World {
   }
 
   /// Runs a command line with nothing added.
-  func run(_ words: [String], center: (any Performing)? = nil, waitForMore: @escaping () -> Bool = { false }) -> Finished {
+  func run(_ words: [String], center: (any Performing)? = nil, waitForMore: @escaping () -> Bool = { false })
+    -> Finished
+  {
     let output = Sink()
     let messages = Sink()
     let input = standardInput

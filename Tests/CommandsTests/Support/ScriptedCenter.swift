@@ -10,8 +10,8 @@ final class ScriptedCenter: Performing {
 
   init(_ answers: Result<[JSONOutput], OperationError>...) { self.answers = answers }
 
-  func perform(_ operation: Operation) throws(OperationError) -> [JSONOutput] {
+  func perform(_ operation: Operation, page: ([JSONOutput]) -> Void) throws(OperationError) {
     asked.append(operation)
-    return answers.isEmpty ? [] : try answers.removeFirst().get()
+    if !answers.isEmpty { page(try answers.removeFirst().get()) }
   }
 }
