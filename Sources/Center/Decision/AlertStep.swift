@@ -12,6 +12,9 @@ extension Decision {
   ///
   /// Source: apple-rules 1.3, 1.5, 1.6.
   mutating func resolveAlert(_ device: DeviceProfile) {
+    if let aps = payload?.root["aps"], aps.kind != .object {
+      return note(.alert, "none", "'aps' is \(aps.kind.article), expected an object: the device finds nothing in it", "aps")
+    }
     guard let alert = payload?.alert else {
       return note(.alert, "none", "there is no 'alert', so there is nothing to show", "aps.alert")
     }
@@ -19,6 +22,10 @@ extension Decision {
     let lines = [alert.title, alert.subtitle, alert.body].map(strings.text(of:))
     guard lines.contains(where: { !$0.text.isEmpty }) else {
       return note(.alert, "empty", "title, subtitle and body are empty, so there is nothing to show", "aps.alert")
+    }
+    if arrival.bundleIdentifier.hasPrefix("web."), payload?.aps?["url-args"]?.kind != .array {
+      return note(
+        .alert, "not shown", "a website push needs 'url-args', an array in 'aps': the browser drops it", "aps.url-args")
     }
     guard mayAlert else {
       return note(.alert, "not shown", "alerts of \(profile.name) are switched off", "settings.alerts")

@@ -47,11 +47,16 @@ extension Decision {
     return nil
   }
 
-  /// The file that plays: the system's sound where the app does not have the one that was asked for.
+  /// The file that plays: the system's sound where the app cannot have the one that was asked for.
+  ///
+  /// Where the profile does not list the app's files, any name counts that a sound file can have.
   func playableName(_ name: String) -> String {
-    guard name != "default", let files = profile.sounds, !files.contains(name) else { return name }
-    return "default"
+    let isThere = profile.sounds.map { $0.contains(name) } ?? Self.soundExtensions.contains { name.hasSuffix($0) }
+    return isThere ? name : "default"
   }
+
+  /// Containers of sound files (apple-rules 1.4).
+  private static let soundExtensions = [".aiff", ".aif", ".wav", ".caf"]
 }
 
 extension CenterState {
