@@ -13,7 +13,8 @@ extension Decision {
   /// Source: apple-rules 1.3, 1.5, 1.6.
   mutating func resolveAlert(_ device: DeviceProfile) {
     if let aps = payload?.root["aps"], aps.kind != .object {
-      return note(.alert, "none", "'aps' is \(aps.kind.article), expected an object: the device finds nothing in it", "aps")
+      return note(
+        .alert, "none", "'aps' is \(aps.kind.article), expected an object: the device finds nothing in it", "aps")
     }
     guard let alert = payload?.alert else {
       return note(.alert, "none", "there is no 'alert', so there is nothing to show", "aps.alert")

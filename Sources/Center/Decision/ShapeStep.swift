@@ -42,7 +42,8 @@ extension Decision {
     guard let fault = document.faults.first(where: { !$0.isTolerated }) else { return "there is no value in it" }
     let place = "line \(fault.position.line), column \(fault.position.column)"
     let finding = lint(document).first { $0.position == fault.position && $0.severity == .error }
-    return finding.map { "\(place): \($0.message)" } ?? place
+    guard let message = finding?.message else { return place }
+    return message.contains("line \(fault.position.line)") ? message : "\(place): \(message)"
   }
 }
 

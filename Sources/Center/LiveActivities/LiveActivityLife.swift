@@ -104,7 +104,11 @@ extension CenterState {
 
   /// Lets activities turn stale, end and leave, each at its own moment.
   mutating func ageLiveActivities(_ effects: inout [CenterEffect]) {
-    guard let deadline = liveActivityDeadline, deadline <= now else { return }
+    // An activity whose end and oblivion both lie in a long gap goes through both.
+    while let deadline = liveActivityDeadline, deadline <= now { ageLiveActivitiesOnce(&effects) }
+  }
+
+  private mutating func ageLiveActivitiesOnce(_ effects: inout [CenterEffect]) {
     for activity in liveActivities.values.sorted(by: { ($0.startedAt, $0.identifier) < ($1.startedAt, $1.identifier) })
     {
       if activity.endedAt != nil {

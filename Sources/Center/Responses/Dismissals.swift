@@ -5,7 +5,8 @@ extension CenterState {
   ///
   /// Source: apple-rules 7.8.
   mutating func dismiss(_ keys: [NotificationKey], because reason: RemovalReason, _ effects: inout [CenterEffect]) {
-    for key in keys {
+    var seen: Set<NotificationKey> = []
+    for key in keys where seen.insert(key).inserted {
       guard let notification = notifications[key],
         category(of: notification)?.options.contains(.customDismissAction) == true
       else { continue }
