@@ -4,7 +4,7 @@ import Payload
 /// A phone for tests: a center, its clock, and payloads that come in one after the other.
 ///
 /// It begins on Friday, 3 July 2026, at 9:41 UTC with the apps of ``profiles``.
-public struct CenterFixture {
+public struct CenterFixture: Sendable {
   /// The phone.
   public private(set) var center: CenterState
   private var count = 0

@@ -4,6 +4,49 @@ extension Theme {
   /// The themes that come with Belfry, as their files have them: they work where no files are installed.
   public static let builtInFiles: [(file: String, text: String)] = [
     (
+      "ios-dark.json",
+      #"""
+      // The colours of iOS in dark appearance: black below, grey cards above, the same blue and red a little brighter.
+      {
+        "name": "ios-dark",
+        "appearance": "dark",
+        "roles": {
+          // Surfaces.
+          "screen": { "color": "#000000", "ansi256": 16, "ansi16": 0 },
+          "card": { "color": "#1C1C1E", "ansi256": 234, "ansi16": 0 },
+          "selectedCard": { "color": "#2C2C2E", "ansi256": 236, "ansi16": 0 },
+          "bannerCard": { "color": "#2C2C2E", "ansi256": 236, "ansi16": 0 },
+          "panel": { "color": "#1C1C1E", "ansi256": 234, "ansi16": 0 },
+          "statusLine": { "color": "#000000", "ansi256": 16, "ansi16": 0 },
+          "field": { "color": "#2C2C2E", "ansi256": 236, "ansi16": 0 },
+          "selection": { "color": "#0A6CDB", "ansi16": 4, "mono": ["reversed"] },
+          "button": { "color": "#1C1C1E", "ansi256": 234, "ansi16": 0 },
+          "selectedButton": { "color": "#0A6CDB", "ansi16": 4, "mono": ["reversed"] },
+          "badgePill": { "color": "#D70015", "ansi16": 1, "mono": ["reversed"] },
+          "appTile": { "color": "#636366", "ansi16": 8, "mono": ["reversed"] },
+          // Inks.
+          "text": { "color": "#E5E5EA", "ansi16": 7 },
+          "secondaryText": { "color": "#AEAEB2", "ansi16": 7 },
+          "tertiaryText": { "color": "#8E8E93", "ansi16": 8, "mono": ["dim"] },
+          "title": { "color": "#FFFFFF", "ansi16": 15, "mono": ["bold"] },
+          "border": { "color": "#3A3A3C", "ansi256": 238, "ansi16": 8, "mono": ["dim"] },
+          "selectedBorder": { "color": "#0A84FF", "ansi16": 12, "mono": ["bold"] },
+          "accent": { "color": "#5EB0FF", "ansi16": 12, "mono": ["bold"] },
+          "destructive": { "color": "#FF7A72", "ansi16": 9, "mono": ["underlined"] },
+          "warning": { "color": "#FFB340", "ansi16": 11, "mono": ["underlined"] },
+          "success": { "color": "#30DB5B", "ansi16": 10 },
+          "badgeText": { "color": "#FFFFFF", "ansi16": 15, "mono": ["bold"] },
+          "glyph": { "color": "#FFFFFF", "ansi16": 15 },
+          "link": { "color": "#5EB0FF", "ansi16": 12, "mono": ["underlined"] },
+          "placeholder": { "color": "#8E8E93", "ansi16": 8, "mono": ["dim"] },
+          "hintKey": { "color": "#FFFFFF", "ansi16": 15, "mono": ["bold"] },
+          "hintText": { "color": "#AEAEB2", "ansi16": 7 },
+          "selectedText": { "color": "#FFFFFF", "ansi16": 15 }
+        }
+      }
+      """#
+    ),
+    (
       "ios-light.json",
       #"""
       // The colours of iOS in light appearance. Greys, blue and red are Apple's for increased contrast where the ordinary
@@ -45,51 +88,6 @@ extension Theme {
           "selectedText": { "color": "#FFFFFF", "ansi16": 15 }
         }
       }
-
-      """#
-    ),
-    (
-      "ios-dark.json",
-      #"""
-      // The colours of iOS in dark appearance: black below, grey cards above, the same blue and red a little brighter.
-      {
-        "name": "ios-dark",
-        "appearance": "dark",
-        "roles": {
-          // Surfaces.
-          "screen": { "color": "#000000", "ansi256": 16, "ansi16": 0 },
-          "card": { "color": "#1C1C1E", "ansi256": 234, "ansi16": 0 },
-          "selectedCard": { "color": "#2C2C2E", "ansi256": 236, "ansi16": 0 },
-          "bannerCard": { "color": "#2C2C2E", "ansi256": 236, "ansi16": 0 },
-          "panel": { "color": "#1C1C1E", "ansi256": 234, "ansi16": 0 },
-          "statusLine": { "color": "#000000", "ansi256": 16, "ansi16": 0 },
-          "field": { "color": "#2C2C2E", "ansi256": 236, "ansi16": 0 },
-          "selection": { "color": "#0A6CDB", "ansi16": 4, "mono": ["reversed"] },
-          "button": { "color": "#1C1C1E", "ansi256": 234, "ansi16": 0 },
-          "selectedButton": { "color": "#0A6CDB", "ansi16": 4, "mono": ["reversed"] },
-          "badgePill": { "color": "#D70015", "ansi16": 1, "mono": ["reversed"] },
-          "appTile": { "color": "#636366", "ansi16": 8, "mono": ["reversed"] },
-          // Inks.
-          "text": { "color": "#E5E5EA", "ansi16": 7 },
-          "secondaryText": { "color": "#AEAEB2", "ansi16": 7 },
-          "tertiaryText": { "color": "#8E8E93", "ansi16": 8, "mono": ["dim"] },
-          "title": { "color": "#FFFFFF", "ansi16": 15, "mono": ["bold"] },
-          "border": { "color": "#3A3A3C", "ansi256": 238, "ansi16": 8, "mono": ["dim"] },
-          "selectedBorder": { "color": "#0A84FF", "ansi16": 12, "mono": ["bold"] },
-          "accent": { "color": "#5EB0FF", "ansi16": 12, "mono": ["bold"] },
-          "destructive": { "color": "#FF7A72", "ansi16": 9, "mono": ["underlined"] },
-          "warning": { "color": "#FFB340", "ansi16": 11, "mono": ["underlined"] },
-          "success": { "color": "#30DB5B", "ansi16": 10 },
-          "badgeText": { "color": "#FFFFFF", "ansi16": 15, "mono": ["bold"] },
-          "glyph": { "color": "#FFFFFF", "ansi16": 15 },
-          "link": { "color": "#5EB0FF", "ansi16": 12, "mono": ["underlined"] },
-          "placeholder": { "color": "#8E8E93", "ansi16": 8, "mono": ["dim"] },
-          "hintKey": { "color": "#FFFFFF", "ansi16": 15, "mono": ["bold"] },
-          "hintText": { "color": "#AEAEB2", "ansi16": 7 },
-          "selectedText": { "color": "#FFFFFF", "ansi16": 15 }
-        }
-      }
-
       """#
     ),
   ]

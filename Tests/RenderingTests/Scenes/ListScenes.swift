@@ -1,0 +1,141 @@
+import Center
+import Payload
+import Rendering
+import Screen
+import TestSupport
+
+extension SnapshotScene {
+  /// The list and what lies over it.
+  static let list: [SnapshotScene] = [
+    SnapshotScene("list-80x24") { view(busyPhone()) },
+    SnapshotScene("list-40x12") { view(busyPhone(), columns: 40, rows: 12) },
+    SnapshotScene("list-140x40") {
+      view(busyPhone(), columns: 140, rows: 40) { screen, _ in screen.selection = .stack(mayasThread) }
+    },
+    SnapshotScene("list-110x30") {
+      view(busyPhone(), columns: 110, rows: 30) { screen, _ in
+        screen.selection = .stack(mayasThread)
+        screen.inspectorTab = .explanation
+      }
+    },
+    SnapshotScene("list-empty") { view(CenterFixture()) },
+    SnapshotScene("list-stack-opened") {
+      view(busyPhone()) { screen, _ in
+        screen.openThreads = [mayasThread]
+        screen.selection = .heading(mayasThread)
+      }
+    },
+    SnapshotScene("list-scrolled-to-the-end") {
+      view(busyPhone()) { screen, center in screen.selection = screen.lastItem(center: center) }
+    },
+    SnapshotScene("list-notice") { view(busyPhone()) { screen, _ in screen.notice = "Like: sent to Chat" } },
+    SnapshotScene("list-unseen") { view(busyPhone()) { screen, _ in screen.unseenCount = 12 } },
+    SnapshotScene("banner") { view(phoneWithBanner()) },
+    SnapshotScene("banner-over-reply") {
+      let phone = phoneWithBanner()
+      return view(phone) { screen, center in
+        screen.pages = [.list, .reply(mayasNewest(center), actionIdentifier: "reply")]
+      }
+    },
+    SnapshotScene("banner-right-to-left") {
+      var phone = busyPhone()
+      phone.deliver(
+        #"{"aps":{"alert":{"title":"علی رضا","subtitle":"کل","body":"کیا آپ کل شام چھ بجے station پر آ رہے ہیں؟ میں 4821 نمبر والی گاڑی سے آؤں گا"},"category":"MESSAGE"}}"#
+      )
+      return view(phone)
+    },
+    SnapshotScene("levels") { view(levelsPhone()) },
+    SnapshotScene("held-by-focus") {
+      var phone = CenterFixture()
+      phone.apply(.focusChanged("work"))
+      phone.deliver(#"{"aps":{"alert":{"title":"Later","body":"This one waits"}}}"#, to: "com.example.news", after: 60)
+      phone.wait(seconds: 300)
+      return view(phone)
+    },
+    SnapshotScene("live-activities") { view(livePhone()) },
+    SnapshotScene("summary") { view(summaryPhone()) },
+    SnapshotScene("hostile-text") { view(hostilePhone()) },
+    SnapshotScene("hostile-text-40x16") { view(hostilePhone(), columns: 40, rows: 16) },
+    SnapshotScene("lock-screen") { view(lockedPhone()) },
+    SnapshotScene("lock-screen-40x12") { view(lockedPhone(), columns: 40, rows: 12) },
+    SnapshotScene("too-small") { view(busyPhone(), columns: 36, rows: 9) },
+  ]
+}
+
+/// A phone whose banner has just come.
+private func phoneWithBanner() -> CenterFixture {
+  var phone = busyPhone()
+  phone.deliver(
+    #"{"aps":{"alert":{"title":"Jonas Brandt","body":"The tickets are in the blue envelope on the shelf beside the door, do not forget them this time, please"},"category":"MESSAGE","thread-id":"jonas"}}"#
+  )
+  return phone
+}
+
+/// Every level, a replaced notification, one without a title.
+private func levelsPhone() -> CenterFixture {
+  var phone = CenterFixture()
+  phone.deliver(#"{"aps":{"alert":"Only a body: the app's name stands in for the title"}}"#, to: "com.example.rail")
+  for minute in 1...4 {
+    phone.deliver(
+      #"{"aps":{"alert":{"title":"Courier","body":"\#(5 - minute) stops away"}}}"#, to: "com.example.news", after: 60,
+      headers: Arrival.Headers(collapseIdentifier: "courier"))
+  }
+  phone.deliver(
+    #"{"aps":{"alert":{"title":"Smoke","body":"Kitchen, ground floor"},"sound":{"critical":1,"name":"default","volume":1},"interruption-level":"critical"}}"#,
+    to: "com.example.alarm", after: 60)
+  phone.wait(seconds: 60)
+  return phone
+}
+
+/// An activity on its way and one that went stale.
+private func livePhone() -> CenterFixture {
+  var phone = busyPhone()
+  let headers = Arrival.Headers(pushType: .liveactivity, priority: 10, topic: "com.example.rail.push-type.liveactivity")
+  let now = phone.center.now.milliseconds / 1_000
+  phone.deliver(
+    #"{"aps":{"timestamp":\#(now),"event":"start","attributes-type":"Journey","attributes":{"train":"IC 204"},"content-state":{"platform":"7","arrival":"11:20","progress":0.4,"delayed":false},"alert":{"title":"To Lindal","body":"On time"}}}"#,
+    to: "com.example.rail", headers: headers)
+  phone.wait(seconds: 30)
+  return phone
+}
+
+/// Notifications that wait for the scheduled summary.
+private func summaryPhone() -> CenterFixture {
+  var profiles = CenterFixture.profiles
+  for index in profiles.indices { profiles[index].settings.scheduledSummary = true }
+  var phone = CenterFixture(profiles: profiles)
+  for (app, score) in [("news", 0.2), ("rail", 0.9), ("bank", 0.5), ("chat", 0.1)] {
+    phone.deliver(
+      #"{"aps":{"alert":{"title":"For later","body":"This can wait until the evening"},"relevance-score":\#(score)}}"#,
+      to: "com.example.\(app)", after: 5)
+  }
+  return phone
+}
+
+/// Text that tries to get out of its card.
+private func hostilePhone() -> CenterFixture {
+  var phone = CenterFixture()
+  let marks = String(repeating: "\u{301}", count: 500)
+  let texts = [
+    #"\u001b[31mred\u001b[0m \u0007\u009b2J \u202Eevil\u202C"#, "👨‍👩‍👧 👍🏽 🇵🇰 1️⃣ ❤️ ⚠ ⚠️ x", "e\(marks) and so on",
+    "漢字とかな、そして한글도 쓴다。長い文章は行の終わりで折り返される。",
+    String(repeating: "unbreakable", count: 30),
+  ]
+  for (index, text) in texts.enumerated() {
+    phone.deliver(
+      #"{"aps":{"alert":{"title":"\#(text)","body":"\#(text)"},"thread-id":"\#(index)"}}"#, to: "com.example.rail",
+      after: 20)
+  }
+  phone.wait(seconds: 30)
+  return phone
+}
+
+/// A locked phone that is silent and offline.
+func lockedPhone() -> CenterFixture {
+  var phone = busyPhone()
+  phone.apply(.focusChanged("sleep"))
+  phone.apply(.ringerSwitched(on: false))
+  phone.apply(.connectionChanged(isOnline: false))
+  phone.apply(.locked)
+  return phone
+}
