@@ -126,4 +126,11 @@ struct ThemeTests {
     #expect(Theme.light.resolve(Style(.destructive), depth: .mono).isUnderlined)
     #expect(Theme.light.resolve(Style(.text), depth: .mono).foreground == nil)
   }
+
+  @Test("black titles stay black on white where bold would make them grey")
+  func boldOfSixteen() {
+    #expect(!Theme.light.resolve(Style(.title, on: .card, bold: true), depth: .ansi16).isBold)
+    #expect(Theme.dark.resolve(Style(.title, on: .card, bold: true), depth: .ansi16).isBold)
+    #expect(Theme.light.resolve(Style(.title, on: .card, bold: true), depth: .ansi256).isBold)
+  }
 }

@@ -37,8 +37,11 @@ extension Frame {
     let left = max(0, column)
     let right = min(columns, column + width)
     guard left < right else { return }
+    let blank = Cell(" ", style: style)
     for row in max(0, row)..<max(0, row, min(rows, row + height)) {
-      for column in left..<right { set(" ", column: column, row: row, style: style, width: 1) }
+      clearHalves(at: row * columns + left, column: left)
+      clearHalves(at: row * columns + right - 1, column: right - 1)
+      for index in row * columns + left..<row * columns + right { cells[index] = blank }
       reorderings.removeAll { $0.row == row && $0.column < right && $0.column + $0.columns > left }
     }
   }
@@ -105,15 +108,7 @@ extension Frame {
   mutating func place(_ block: Frame, column: Int, row: Int, window: Range<Int>) {
     let visible =
       max(window.lowerBound, row, 0)..<max(window.lowerBound, row, 0, min(window.upperBound, row + block.rows, rows))
-    for target in visible {
-      for source in 0..<block.columns {
-        let cell = block.cells[(target - row) * block.columns + source]
-        guard let cluster = cell.cluster else { continue }
-        let isWide =
-          source + 1 < block.columns && block.cells[(target - row) * block.columns + source + 1].cluster == nil
-        set(cluster, column: column + source, row: target, style: cell.style, width: isWide ? 2 : 1)
-      }
-    }
+    for target in visible { copyRow(target - row, of: block, toRow: target, column: column) }
     reorderings.removeAll {
       visible.contains($0.row) && $0.column < column + block.columns && $0.column + $0.columns > column
     }
@@ -133,6 +128,22 @@ extension Frame {
     }
     if let cursor = block.cursor, visible.contains(cursor.row + row) {
       self.cursor = Position(column: cursor.column + column, row: cursor.row + row)
+    }
+  }
+
+  /// Copies one row of `block`; what would be cut in half at the edges becomes blanks.
+  private mutating func copyRow(_ source: Int, of block: Frame, toRow row: Int, column: Int) {
+    let left = max(0, column)
+    let right = min(columns, column + block.columns)
+    guard left < right else { return }
+    let start = row * columns
+    clearHalves(at: start + left, column: left)
+    clearHalves(at: start + right - 1, column: right - 1)
+    let offset = source * block.columns - column
+    for place in left..<right { cells[start + place] = block.cells[offset + place] }
+    if cells[start + left].cluster == nil { cells[start + left].cluster = " " }
+    if right - column < block.columns, block.cells[offset + right].cluster == nil {
+      cells[start + right - 1].cluster = " "
     }
   }
 

@@ -19,8 +19,12 @@ struct ListWindow {
   private let rows: Int
   /// From the top; the first and the last may be cut.
   private(set) var placed: [Placed] = []
+  /// What was laid out already: the window may move more than once before it stands.
+  private var blocks: [ListItem: Frame] = [:]
   /// Items farther from the window than this are not looked for one by one.
   private static let searchLimit = 64
+  /// From this height on cards do not touch.
+  private static let airyRows = 30
 
   /// Lays out a window of `rows`.
   init(scene: Scene, columns: Int, rows: Int) {
@@ -29,7 +33,8 @@ struct ListWindow {
     self.rows = rows
     guard rows > 0, let first = scene.screen.firstItem(center: scene.center) else { return }
     let viewport = scene.screen.viewport
-    let top = viewport.top.flatMap { block($0) == nil ? nil : $0 } ?? first
+    var top = first
+    if let item = viewport.top, block(item) != nil { top = item }
     placed = down(from: top, row: top == viewport.top ? -viewport.offset : 0)
     showSelection()
     fillBottom(first: first)
@@ -43,12 +48,19 @@ struct ListWindow {
     return Viewport(top: isAtTop ? nil : top.item, offset: max(0, -top.row), itemCount: whole)
   }
 
-  private func block(_ item: ListItem) -> Frame? {
-    scene.block(for: item, columns: columns, bodyLimit: rows < 12 ? 2 : 4)
+  private mutating func block(_ item: ListItem) -> Frame? {
+    if let block = blocks[item] { return block }
+    var block = scene.block(for: item, columns: columns, bodyLimit: rows < 12 ? 2 : 4)
+    // Where there is room, a row of air below every card.
+    if rows >= Self.airyRows {
+      block = block.map { stacked([$0, Frame(columns: columns, rows: 1)], columns: columns) }
+    }
+    blocks[item] = block
+    return block
   }
 
   /// Items from `item` on, whose top edge is at `row`, until the window is full.
-  private func down(from item: ListItem, row: Int) -> [Placed] {
+  private mutating func down(from item: ListItem, row: Int) -> [Placed] {
     var placed: [Placed] = []
     var next: ListItem? = item
     var row = row
@@ -63,7 +75,7 @@ struct ListWindow {
   }
 
   /// The items above `item`, whose top edge is at `row`, until the window is full.
-  private func up(from item: ListItem, row: Int) -> [Placed] {
+  private mutating func up(from item: ListItem, row: Int) -> [Placed] {
     var placed: [Placed] = []
     var row = row
     var item = item

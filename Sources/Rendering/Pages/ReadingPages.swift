@@ -6,11 +6,13 @@ extension Scene {
   func helpPage(columns: Int, rows: Int) -> (frame: Frame, limit: Int) {
     let looks = CardLooks.panel
     let sections = screen.helpSections().map { section in
-      [CardRow(leading: [Span(section.title, looks.style(.accent, bold: true))])]
+      let keysWidth = section.hints.map { cellWidth(of: $0.keys) }.filter { $0 <= 12 }.max() ?? 12
+      return [CardRow(leading: [Span(section.title, looks.style(.accent, bold: true))])]
         + section.hints.map { hint in
           CardRow(leading: [
             Span(hint.keys, looks.style(.hintKey, bold: true)),
-            .blank(max(1, 14 - cellWidth(of: hint.keys)), looks.style(.text)), Span(hint.meaning, looks.style(.text)),
+            .blank(max(2, keysWidth + 2 - cellWidth(of: hint.keys)), looks.style(.text)),
+            Span(hint.meaning, looks.style(.text)),
           ])
         }
     }
@@ -54,7 +56,9 @@ extension Scene {
         right += (right.isEmpty ? [] : [CardRow()]) + section
       }
     }
-    let half = width / 2
+    // The left column is as wide as it wants, up to a half; the right one gets the rest.
+    let wanted = left.map { row in row.leading.reduce(0) { $0 + $1.width } }.max() ?? 0
+    let half = min(wanted + 2, width / 2)
     return (0..<max(left.count, right.count)).map { index in
       var leading = index < left.count ? cut(left[index].leading, to: half - 2) : []
       let used = leading.reduce(0) { $0 + $1.width }

@@ -86,14 +86,17 @@ extension Theme {
       isReversed: style.isReversed)
     switch depth {
     case .mono:
-      let attributes = monoAttributes(style.ink).union(monoAttributes(style.surface))
+      let attributes = monoAttributes(of: style)
       resolved.isBold = style.isBold || attributes.contains(.bold)
       resolved.isDim = style.isDim || (attributes.contains(.dim) && !resolved.isBold)
       resolved.isUnderlined = style.isUnderlined || attributes.contains(.underlined)
       resolved.isReversed = style.isReversed != attributes.contains(.reversed)
-    case .ansi16 where resolved.foreground == resolved.background:
+    case .ansi16:
+      let isOnLight = rgb(style.surface).luminance > 0.4
       // Two colours that fell together would hide the text.
-      resolved.foreground = .ansi16(surfaceIsLight(style.surface) ? 0 : 15)
+      if resolved.foreground == resolved.background { resolved.foreground = .ansi16(isOnLight ? 0 : 15) }
+      // Bold makes the dark eight bright on many terminals: grey titles on white.
+      if isOnLight, case .ansi16(..<8) = resolved.foreground { resolved.isBold = false }
     case .truecolor where style.isDim:
       resolved.foreground = .rgb(rgb(style.ink).mixed(with: rgb(style.surface), share: 96))
     default: break
@@ -119,13 +122,14 @@ extension Theme {
     }
   }
 
-  private func monoAttributes(_ ink: Ink) -> Set<Attribute> {
-    switch ink {
-    case .role(let role): self[role].mono
-    // A tint marks a tile; as an ink it is a glyph's colour and says nothing.
-    case .rgb: []
+  private func monoAttributes(of style: Style) -> Set<Attribute> {
+    var attributes: Set<Attribute> = []
+    if case .role(let role) = style.ink { attributes.formUnion(self[role].mono) }
+    switch style.surface {
+    case .role(let role): attributes.formUnion(self[role].mono)
+    // A tint stands in for the tile of an app without one.
+    case .rgb: attributes.formUnion(self[.appTile].mono)
     }
+    return attributes
   }
-
-  private func surfaceIsLight(_ surface: Ink) -> Bool { rgb(surface).luminance > 0.4 }
 }
