@@ -39,6 +39,9 @@ public final class JSONDocument: Sendable {
     /// The limits used where none are given.
     public static let standard = Limits()
 
+    /// Makes the standard limits, to be changed.
+    public init() {}
+
     /// The greatest byte count that is ever read: nodes count in 32 bits.
     static let greatestByteCount = 1 << 30
   }

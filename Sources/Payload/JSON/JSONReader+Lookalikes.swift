@@ -152,7 +152,11 @@ extension JSONReader {
   private var placeholderEnd: Int? {
     let second = place + 1 < bytes.count ? bytes[place + 1] : 0
     switch (bytes[place], second) {
-    case (.openBrace, _): return end(of: "}}", from: place + 2)
+    case (.openBrace, _):
+      // Two objects within each other are no placeholder.
+      return end(of: "}}", from: place + 2).flatMap { end in
+        bytes[place..<end].contains { $0 == .quote || $0 == .colon } ? nil : end
+      }
     case (UInt8(ascii: "<"), _): return end(of: ">", from: place + 1)
     case (UInt8(ascii: "$"), .openBrace): return end(of: "}", from: place + 2)
     case (UInt8(ascii: "$"), UInt8(ascii: "(")): return end(of: ")", from: place + 2)

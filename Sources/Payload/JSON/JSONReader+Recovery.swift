@@ -113,6 +113,8 @@ extension JSONReader {
       expectation = isInObject ? .key : .element
     case let byte where byte.isWordByte && isRightBehindText && typographicQuote(at: place) == nil: recoverInnerQuote()
     case .quote, .apostrophe, .openBrace, .openBracket: noteMissingComma()
+    case .period where isEllipsis: recoverPlaceholder()
+    case .period, .plus: recoverJunk()
     case let byte where byte.isWordByte && (byte < 0x80 || UTF8Sequence.length(bytes, at: place) > 0):
       noteMissingComma()
     default: recoverJunk()

@@ -153,7 +153,9 @@ struct RefusedTextTests {
     Row("[1)]", ["1:3 unexpectedCharacter"], "[1]"),
     Row("[1, ...]", ["1:5 placeholder"], "[1]"),
     Row("[<a b>, 2]", ["1:2 placeholder"], "[2]"),
-    Row("[${a}, {{b}}, $c, %d, %@]", ["1:2 placeholder", "1:8 placeholder", "1:15 placeholder", "1:19 placeholder", "1:23 placeholder"], "[]"),
+    Row(
+      "[${a}, {{b}}, $c, %d, %@]",
+      ["1:2 placeholder", "1:8 placeholder", "1:15 placeholder", "1:19 placeholder", "1:23 placeholder"], "[]"),
   ]
 
   static let objects = [
@@ -209,7 +211,7 @@ struct RefusedTextTests {
     Row("{} // end", ["1:4 comment"], "{}"),
     Row("{} # end", ["1:4 hashComment"], "{}"),
     Row("# start\n{}", ["1:1 hashComment"], "{}"),
-    Row("// only", ["1:1 blank", "1:1 comment"], nil),
+    Row("// only", ["1:1 comment", "1:1 blank"], nil),
     Row("[1]/*", ["1:4 comment", "1:4 unterminatedComment"], "[1]"),
     Row("/", ["1:1 unexpectedCharacter"], nil),
     Row("[1/2]", ["1:3 unexpectedCharacter"], "[1]"),
