@@ -82,7 +82,7 @@ struct StringsReader {
   private mutating func skipBlanks() {
     while place < bytes.count, !hasGivenUp {
       let next = place + 1 < bytes.count ? bytes[place + 1] : 0
-      if bytes[place] <= 0x20 {
+      if bytes[place].isWhitespace || bytes[place] == 0x0B || bytes[place] == 0x0C {
         place += 1
       } else if bytes[place] == .slash, next == .slash {
         while place < bytes.count, bytes[place] != .lineFeed { place += 1 }
