@@ -62,7 +62,10 @@ let package = Package(
     tests("TextLayoutTests", ["TextLayout"]),
     tests("RenderingTests", ["Rendering", "Screen", "Center", "Payload"], exclude: ["Snapshots"]),
     tests("StorageTests", ["Storage", "Center", "Payload"]),
-    tests("RuntimeTests", ["Runtime", "Storage", "Center", "Payload"]),
+    .executableTarget(
+      name: "center-driver", dependencies: ["Runtime", "Center", "Payload"], path: "Tests/CenterDriver",
+      swiftSettings: houseRules),
+    tests("RuntimeTests", ["Runtime", "Storage", "Center", "Payload", "center-driver"]),
     tests("CommandsTests", ["Commands", "Runtime", "Center", "Payload"]),
     // The executable is run in a real terminal.
     tests("TerminalTests", ["Terminal", "Rendering", "Screen", "belfry"]),

@@ -9,7 +9,9 @@ import Payload
 /// One client of the control socket, from its greeting to its end.
 final class ControlPeer {
   let descriptor: Int32
-  private unowned let server: ControlServer
+  private weak var server: ControlServer?
+  private let loop: EventLoop
+  private let idleSeconds: Double
   private var received = LineBuffer(limit: ControlRequest.byteLimit)
   private var outgoing: [UInt8] = []
   private var sentCount = 0
@@ -26,13 +28,15 @@ final class ControlPeer {
   init(_ descriptor: Int32, server: ControlServer) {
     self.descriptor = descriptor
     self.server = server
+    loop = server.loop
+    idleSeconds = server.idleSeconds
   }
 
   /// Whether a request waits for its turn.
   var hasRequest: Bool { isTurnQueued }
 
   func start() {
-    reading = server.loop.watch(descriptor) { [weak self] in self?.readAvailable() }
+    reading = loop.watch(descriptor) { [weak self] in self?.readAvailable() }
     send(ControlGreeting.ready(version: ControlRequest.version, pid: Int64(getpid())).line)
   }
 
@@ -44,9 +48,9 @@ final class ControlPeer {
       sentCount += (try? sendBytes(descriptor, outgoing[sentCount...])) ?? 0
     }
     hasEnded = true
-    for token in [reading, writing, deadline].compactMap({ $0 }) { server.loop.cancel(token) }
+    for token in [reading, writing, deadline].compactMap({ $0 }) { loop.cancel(token) }
     close(descriptor)
-    server.forget(self)
+    server?.forget(self)
   }
 
   func answerIdle(frame: Int64) {
@@ -63,7 +67,7 @@ final class ControlPeer {
     case .wouldBlock: break
     case .end:
       isHalfClosed = true
-      if let reading { server.loop.cancel(reading) }
+      if let reading { loop.cancel(reading) }
       reading = nil
       endIfDone()
     case .failed: end()
@@ -76,7 +80,7 @@ final class ControlPeer {
     do throws(LineBuffer.TooLong) {
       guard let line = try received.next() else { return endIfDone() }
       isTurnQueued = true
-      server.loop.enqueue { [weak self] in self?.carryOut(line) }
+      loop.enqueue { [weak self] in self?.carryOut(line) }
     } catch {
       let message = "a request may have \(ControlRequest.byteLimit) bytes at most"
       send(OperationReply(error: OperationError(exitCode: 2, message: message)).line)
@@ -89,7 +93,7 @@ final class ControlPeer {
     guard !hasEnded else { return }
     do throws(OperationError) {
       switch try ControlRequest(line: line) {
-      case .operation(let operation): send(server.carryOut(operation).line)
+      case .operation(let operation): send((server?.carryOut(operation) ?? OperationReply(error: .ending)).line)
       case .idle(let frame):
         awaitedFrame = frame
         restartDeadline()
@@ -97,7 +101,7 @@ final class ControlPeer {
     } catch {
       send(OperationReply(error: error).line)
     }
-    server.checkIdle()
+    server?.checkIdle()
     takeTurn()
   }
 
@@ -119,13 +123,13 @@ final class ControlPeer {
     }
     restartDeadline()
     if sentCount < outgoing.count {
-      if writing == nil { writing = server.loop.watch(descriptor, for: .writable) { [weak self] in self?.flush() } }
+      if writing == nil { writing = loop.watch(descriptor, for: .writable) { [weak self] in self?.flush() } }
     } else {
       outgoing = []
       sentCount = 0
-      if let writing { server.loop.cancel(writing) }
+      if let writing { loop.cancel(writing) }
       writing = nil
-      server.loop.enqueue { [weak self] in self?.takeTurn() }
+      loop.enqueue { [weak self] in self?.takeTurn() }
     }
   }
 
@@ -135,9 +139,9 @@ final class ControlPeer {
 
   /// A peer that waits for a frame may be silent as long as it takes; its end is seen all the same.
   private func restartDeadline() {
-    if let deadline { server.loop.cancel(deadline) }
+    if let deadline { loop.cancel(deadline) }
     deadline = nil
     guard awaitedFrame == nil, !hasEnded else { return }
-    deadline = server.loop.schedule(after: server.idleSeconds) { [weak self] in self?.end() }
+    deadline = loop.schedule(after: idleSeconds) { [weak self] in self?.end() }
   }
 }

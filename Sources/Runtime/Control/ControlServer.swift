@@ -22,6 +22,7 @@ final class ControlServer {
   private var peers: [Int32: ControlPeer] = [:]
   private var accepting: EventLoop.Token?
   private var isCheckingIdle = false
+  private var hasEnded = false
 
   init(
     path: String, loop: EventLoop, idleSeconds: Double = 30, frameNumber: @escaping () -> Int64,
@@ -36,14 +37,21 @@ final class ControlServer {
     startAccepting()
   }
 
+  deinit { end() }
+
+  /// How many clients are served right now.
+  var peerCount: Int { peers.count }
+
   /// Stops listening, tells every peer that nothing more will be done, and takes the socket's file away.
   func end() {
-    guard accepting != nil || !peers.isEmpty || fcntl(descriptor, F_GETFD) >= 0 else { return }
+    guard !hasEnded else { return }
+    hasEnded = true
     stopAccepting()
     unlink(path)
     close(descriptor)
-    for peer in peers.values { peer.end(saying: .ending) }
+    let leaving = peers.values
     peers = [:]
+    for peer in leaving { peer.end(saying: .ending) }
   }
 
   /// Answers the requests `idle` that are due: nothing is queued, everything is stored, a newer frame is painted.
@@ -72,7 +80,7 @@ final class ControlServer {
   }
 
   private func startAccepting() {
-    guard accepting == nil, peers.count < Self.peerLimit else { return }
+    guard accepting == nil, !hasEnded, peers.count < Self.peerLimit else { return }
     accepting = loop.watch(descriptor) { [weak self] in self?.accept() }
   }
 

@@ -5,12 +5,12 @@ public enum PayloadFileName {
   /// Whether a file with this name is delivered: `*.apns` and `*.json`, in either case.
   ///
   /// Not hidden files, not what editors leave beside the file they write (`#x.apns#`; `x.apns~` and `.swp` end
-  /// otherwise anyway), and not Belfry's own files: app and device profiles, scenarios and stories.
+  /// otherwise anyway), and not Belfry's own files: app and device profiles, scenarios and the story.
   public static func isPayload(_ name: String) -> Bool {
     let name = name.lowercased()
     guard name.hasSuffix(".apns") || name.hasSuffix(".json") else { return false }
-    return !name.hasPrefix(".") && !name.hasPrefix("#") && name != "device.json"
-      && ![".app.json", ".scenario.json", ".story.json"].contains(where: name.hasSuffix)
+    return !name.hasPrefix(".") && !name.hasPrefix("#") && !["device.json", "story.json"].contains(name)
+      && ![".app.json", ".scenario.json"].contains(where: name.hasSuffix)
   }
 
   /// Whether the text stops in the middle: the rest of it may still be on its way.
