@@ -24,6 +24,8 @@ extension Runtime {
     control?.end()
     control = nil
     store.close()
+    // Only now may another process open the file.
+    lock = nil
   }
 }
 

@@ -37,7 +37,8 @@ public final class Runtime {
   public var frameNumber: Int64 = 0 { didSet { idleChanged?() } }
 
   let store: Store
-  private let lock: DirectoryLock?
+  /// nil once the state is closed, and for a state in memory.
+  var lock: DirectoryLock?
   private var observers: [(Update) -> Void] = []
   private weak var loop: EventLoop?
   private var deadline: EventLoop.Token?
@@ -76,7 +77,6 @@ public final class Runtime {
     }
   }
 
-  // The lock is let go of after the file is closed.
   deinit { end() }
 
   /// Calls `observer` with everything that happens from now on.

@@ -16,6 +16,7 @@ final class DirectoryLock {
   }
 
   private let descriptor: Int32
+  private var isHeld = false
 
   /// Takes the lock of `directory`; nil where another process holds it.
   init?(_ directory: StateDirectory, asCenter: Bool) throws(OperationError) {
@@ -27,6 +28,7 @@ final class DirectoryLock {
           + "make it writable, or choose another with --state")
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return nil }
+    isHeld = true
     ftruncate(descriptor, 0)
     if asCenter {
       let mark = Array("\(getpid())\n".utf8)
@@ -35,10 +37,9 @@ final class DirectoryLock {
   }
 
   deinit {
-    if descriptor >= 0 {
-      ftruncate(descriptor, 0)
-      close(descriptor)
-    }
+    // Runs also where the lock was not to be had: then what the file says is the holder's.
+    if isHeld { ftruncate(descriptor, 0) }
+    if descriptor >= 0 { close(descriptor) }
   }
 
   /// Takes the lock, waiting up to `seconds` for commands; a running center is not waited for.
