@@ -1,7 +1,7 @@
 /// Where the rules put their findings.
 struct FindingCollector {
   /// More findings than this help nobody; a hostile payload could make millions.
-  static let limit = 1_000
+  static let limit = 2_000
 
   /// The findings so far, in the order of the rules.
   private(set) var findings: [Finding] = []

@@ -1,12 +1,14 @@
 extension RuleFamily {
-  /// Every family, in the order of `docs/rules.md`. A new rule is a new file and a line here.
+  /// Every family, in the order of the page.
+  ///
+  /// A new rule is a new file and a line here.
   static let all: [RuleFamily] = [
     // The text.
     .notJSON, .jsonFaults, .textEncoding, .rootValue,
     // The whole payload.
-    .payloadSize, .envelopes, .otherPushTypes, .simulator,
+    .payloadSize, .apsShape, .envelopes, .otherPushTypes, .simulator,
     // `aps`.
-    .apsShape, .badge, .soundName, .soundDictionary, .interruptionLevel, .category, .valueTypes, .backgroundPush,
+    .badge, .soundName, .soundDictionary, .interruptionLevel, .category, .valueTypes, .backgroundPush,
     // `aps.alert`.
     .alertShape, .localization, .localizedStrings, .legacyKeys, .alertAdvice, .textContents,
     // Live Activities.
@@ -17,7 +19,7 @@ extension RuleFamily {
 }
 
 extension Rule {
-  /// Every rule, in the order of `docs/rules.md`.
+  /// Every rule, in the order of the page.
   public static let all: [Rule] = RuleFamily.all.flatMap(\.rules)
 
   /// The rule with this name.

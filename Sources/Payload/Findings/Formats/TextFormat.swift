@@ -1,6 +1,8 @@
 extension Finding {
-  /// The finding for people, as compilers print theirs: a line that editors can jump to, then indented the key path
-  /// and the fix, where there are any. Safe for a terminal; without a line feed at its end.
+  /// The finding for people, as compilers print theirs.
+  ///
+  /// A line that editors can jump to, then indented the key path and the fix, where there are any. Safe for a terminal;
+  /// without a line feed at its end.
   public func text(file: String) -> String {
     let place = "\(terminalSafe(file)):\(position.line):\(position.column)"
     var text = "\(place): \(severity.rawValue)[\(rule)]: \(terminalSafe(message))"

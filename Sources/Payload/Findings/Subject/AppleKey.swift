@@ -1,7 +1,7 @@
 /// The keys that mean something to Apple's side, so that the rules compare a byte and not text.
 ///
 /// Source: apple-rules 1.1 to 1.4, 2.2.
-enum AppleKey: UInt8, CaseIterable {
+enum AppleKey: UInt8, CaseIterable, Sendable {
   // The root.
   case aps, mdm, simulatorTargetBundle
   // In `aps`.
@@ -81,7 +81,7 @@ enum AppleKey: UInt8, CaseIterable {
 }
 
 /// A set of keys, as bits.
-struct AppleKeySet {
+struct AppleKeySet: Sendable {
   private var bits: UInt64 = 0
 
   init() {}
@@ -100,6 +100,8 @@ struct AppleKeySet {
   static let ofLiveActivity = AppleKeySet(AppleKey.ofLiveActivity)
   static let ofAlert = AppleKeySet(AppleKey.ofAlert)
   static let ofSound = AppleKeySet(AppleKey.ofSound)
+  /// What only a Live Activity push has.
+  static let ofActivityUpdate = AppleKeySet([.event, .contentState, .attributesType])
   /// What gives an alert a text to show.
   static let ofAlertText = AppleKeySet([.title, .subtitle, .body, .titleLocKey, .subtitleLocKey, .locKey])
 }

@@ -1,9 +1,9 @@
 /// Recognises ``AppleKey``s in bytes, also where case or joints differ: `content_available`, `ThreadId`.
 ///
 /// A small open hash table over the spelling without case and joints; a look-up costs one pass over the key.
-struct AppleKeyTable {
+struct AppleKeyTable: Sendable {
   /// A key that was recognised.
-  struct Match {
+  struct Match: Sendable {
     let key: AppleKey
     /// Whether it is spelt as Apple spells it.
     let isExact: Bool
@@ -45,11 +45,17 @@ struct AppleKeyTable {
       let expected = folded[Int(key.rawValue)]
       if expected.count == count, Self.equals(bytes, range, expected) {
         let spelling = spellings[Int(key.rawValue)]
-        return Match(key: key, isExact: spelling.count == range.count && spelling.elementsEqual(bytes[range]))
+        return Match(key: key, isExact: Self.isSpelt(bytes, range, spelling))
       }
       slot = (slot + 1) % Self.slotCount
     }
     return nil
+  }
+
+  private static func isSpelt(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ spelling: [UInt8]) -> Bool {
+    guard range.count == spelling.count else { return false }
+    for place in 0..<range.count where bytes[range.lowerBound &+ place] != spelling[place] { return false }
+    return true
   }
 
   private static func equals(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ folded: [UInt8]) -> Bool {

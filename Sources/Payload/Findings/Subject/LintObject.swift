@@ -1,9 +1,9 @@
 /// An object of a payload with its members recognised; where there is no object it has no members.
 ///
 /// Of equal keys only the first is here: it is the one that counts, and the others are reported by `duplicate-key`.
-struct LintObject {
+struct LintObject: Sendable {
   /// A key with its value.
-  struct Member {
+  struct Member: Sendable {
     /// The key, in ``JSONDocument/nodes``.
     let keyIndex: Int
     /// The value, in ``JSONDocument/nodes``.
@@ -35,6 +35,7 @@ struct LintObject {
     guard nodes[index].kind == .object else { return nil }
     self.document = document
     var members: [Member] = []
+    members.reserveCapacity(8)
     var keys = AppleKeySet()
     let end = Int(nodes[index].next)
     document.bytes.withUnsafeBufferPointer { bytes in
@@ -42,7 +43,7 @@ struct LintObject {
       while keyIndex + 1 < end {
         let valueIndex = keyIndex + 1
         let node = nodes[keyIndex]
-        if node.flags.isDisjoint(with: [.isDuplicate, .isHidden]) {
+        if node.flags.isDisjoint(with: Self.passedOver) {
           let match =
             node.flags.contains(.hasEscapes)
             ? Self.match(escaped: JSONValue(document: document, index: keyIndex))
@@ -56,6 +57,10 @@ struct LintObject {
     self.members = members
     self.keys = keys
   }
+
+  /// Keys that do not count.
+  private static let passedOver = JSONNode.Flags(
+    rawValue: JSONNode.Flags.isDuplicate.rawValue | JSONNode.Flags.isHidden.rawValue)
 
   private static func match(escaped key: JSONValue) -> AppleKeyTable.Match? {
     Array((key.string ?? "").utf8).withUnsafeBufferPointer { AppleKeyTable.standard.match($0, 0..<$0.count) }

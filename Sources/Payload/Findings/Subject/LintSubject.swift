@@ -1,7 +1,7 @@
 /// A payload as the rules see it: the parts that nearly every rule asks for, found once.
 ///
 /// Rules ask for keys as bytes and look at values in place; text is made only where something is found.
-struct LintSubject {
+final class LintSubject: Sendable {
   /// What is checked.
   let document: JSONDocument
   /// What is known beyond it.
@@ -60,7 +60,7 @@ struct LintSubject {
 
   private static func inferredPushType(_ root: LintObject, _ aps: LintObject, isVisible: Bool) -> PushType {
     if root.keys.contains(.mdm), !root.keys.contains(.aps) { return .mdm }
-    if aps.keys.intersects(AppleKeySet([.event, .contentState, .attributesType])) { return .liveactivity }
+    if aps.keys.intersects(.ofActivityUpdate) { return .liveactivity }
     if aps.keys.contains(.timestamp), !isVisible { return .liveactivity }
     if isVisible { return .alert }
     if aps.keys.contains(.contentChanged) { return .widgets }
@@ -72,8 +72,24 @@ struct LintSubject {
   static func isOn(_ flag: JSONValue) -> Bool {
     switch flag.kind {
     case .bool: flag.bool == true
-    case .number: flag.number?.integer == 1
+    case .number: flag.isDigit(1) || flag.number?.integer == 1
     default: false
+    }
+  }
+}
+
+extension JSONValue {
+  /// Whether the value is written as this one digit; makes no number of it.
+  func isDigit(_ digit: UInt8) -> Bool {
+    byteRange.count == 1 && document.bytes[byteRange.lowerBound] == 0x30 + digit
+  }
+
+  /// Whether the value is a number above zero that fits 64 bits without question: up to 18 digits.
+  var isPlainCount: Bool {
+    let range = byteRange
+    guard kind == .number, range.count <= 18 else { return false }
+    return document.bytes.withUnsafeBufferPointer { bytes in
+      bytes[range.lowerBound] != 0x30 && range.allSatisfy { bytes[$0].isDigit }
     }
   }
 }

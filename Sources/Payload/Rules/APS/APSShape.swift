@@ -50,10 +50,10 @@ extension RuleFamily {
       return
     }
     if let envelope = subject.envelope {
-      let place = envelope.innerPath.map { "; the payload is at '\($0)'" } ?? ""
+      let place = envelope.apsPath.map { ", and 'aps' is at '\($0)'" } ?? ""
       return findings.report(
         .missingAPS, at: subject.start, .root,
-        "there is no 'aps' at the root: this is \(envelope.service.article)\(place)",
+        "there is no 'aps' at the root; this is \(envelope.service.article)\(place)",
         fix: envelope.service.advice)
     }
     if let nested = subject.nestedAPS {

@@ -31,8 +31,8 @@ extension RuleFamily {
   /// `aps.badge`.
   static let badge = RuleFamily([.badgeNotNumber, .badgeNegative, .badgeFraction, .badgeTooGreat, .badgeCleared]) {
     subject, findings in
-    guard let value = subject.aps.present(.badge) else { return }
-    let path = PayloadKeyPath.aps.member(.badge)
+    guard let value = subject.aps.present(.badge), !value.isPlainCount else { return }
+    var path: PayloadKeyPath { .aps.member(.badge) }
     guard let number = value.number else {
       return findings.report(
         .badgeNotNumber, at: value.position, path,

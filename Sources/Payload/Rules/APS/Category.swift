@@ -17,7 +17,7 @@ extension RuleFamily {
   /// `aps.category`.
   static let category = RuleFamily([.unregisteredCategory, .generatedCategory]) { subject, findings in
     guard let value = subject.aps.present(.category), LintSubject.isText(value) else { return }
-    let path = PayloadKeyPath.aps.member(.category)
+    var path: PayloadKeyPath { .aps.member(.category) }
     if let registered = subject.context.categories {
       let name = value.string ?? ""
       if registered.contains(name) { return }

@@ -34,26 +34,29 @@ extension RuleFamily {
   }
 
   private static func checkLevel(_ value: JSONValue, _ subject: LintSubject, _ findings: inout FindingCollector) {
-    let path = PayloadKeyPath.aps.member(.interruptionLevel)
-    let word = value.string ?? ""
-    let words = InterruptionLevel.allCases.map(\.rawValue)
-    guard let level = InterruptionLevel(rawValue: word) else {
-      let meant = nearest(word, in: words)
+    var path: PayloadKeyPath { .aps.member(.interruptionLevel) }
+    guard isLevel(value) else {
+      let word = value.string ?? ""
+      let meant = nearest(word, in: InterruptionLevel.allCases.map(\.rawValue))
       return findings.report(
         .unknownInterruptionLevel, at: value.position, path,
         "unknown interruption level \(value.kind == .string ? quoted(word) : value.described), expected 'passive', "
           + "'active', 'time-sensitive' or 'critical'",
         fix: meant.map { "did you mean '\($0)'?" })
     }
-    if level == .timeSensitive, subject.context.capabilities?.contains("time-sensitive") == false {
+    if value.equals("time-sensitive"), subject.context.capabilities?.contains("time-sensitive") == false {
       findings.report(
         .timeSensitiveCapability, at: value.position, path,
         "the app has no capability 'time-sensitive', so the level is 'active'", fix: "add the capability to the app")
     }
   }
 
+  private static func isLevel(_ value: JSONValue) -> Bool {
+    value.equals("active") || value.equals("time-sensitive") || value.equals("passive") || value.equals("critical")
+  }
+
   private static func checkScore(_ value: JSONValue, _ subject: LintSubject, _ findings: inout FindingCollector) {
-    let path = PayloadKeyPath.aps.member(.relevanceScore)
+    var path: PayloadKeyPath { .aps.member(.relevanceScore) }
     guard let number = value.number else {
       return findings.report(
         .relevanceScoreType, at: value.position, path, "'relevance-score' must be a number, found \(value.described)",

@@ -52,7 +52,7 @@ extension RuleFamily {
   }
 
   private static func checkCritical(_ subject: LintSubject, _ findings: inout FindingCollector) {
-    let path = PayloadKeyPath.sound.member(.critical)
+    var path: PayloadKeyPath { .sound.member(.critical) }
     if let flag = subject.sound.present(.critical), flag.number == nil {
       findings.report(
         .soundCriticalFlag, at: flag.position, path, "'critical' must be the number 1, found \(flag.described)",
@@ -94,7 +94,7 @@ extension RuleFamily {
     }
     guard hasCriticalLevel || isCritical(subject.sound) else { return }
     guard let place = hasCriticalLevel ? level : subject.sound[.critical] else { return }
-    let path: PayloadKeyPath = hasCriticalLevel ? .aps.member(.interruptionLevel) : .sound.member(.critical)
+    var path: PayloadKeyPath { hasCriticalLevel ? .aps.member(.interruptionLevel) : .sound.member(.critical) }
     guard let capabilities = subject.context.capabilities else {
       return findings.report(
         .criticalEntitlement, at: place.position, path,

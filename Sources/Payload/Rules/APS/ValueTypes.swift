@@ -90,7 +90,7 @@ extension RuleFamily {
       }
       return
     }
-    if value.number?.integer == 1 { return }
+    if value.isDigit(1) || value.number?.integer == 1 { return }
     let isTaken = value.bool == true || value.equals("1") || value.equals("true")
     findings.report(
       .flagValue, at: value.position, parent.member(key),

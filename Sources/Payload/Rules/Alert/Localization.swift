@@ -65,7 +65,7 @@ extension RuleFamily {
   private static func checkArgs(
     _ args: JSONValue, of line: AlertLine, _ subject: LintSubject, _ findings: inout FindingCollector
   ) {
-    let path = PayloadKeyPath.alert.member(line.args)
+    var path: PayloadKeyPath { .alert.member(line.args) }
     if subject.alert.present(line.key) == nil, subject.isComplete, !hasNearKey(line, subject.alert) {
       findings.report(
         .argsWithoutKey, at: subject.alert.keyPosition(line.args), path,

@@ -34,7 +34,7 @@ extension RuleFamily {
     guard let tables = subject.context.strings, !tables.isEmpty, !subject.alert.members.isEmpty else { return }
     for line in AlertLine.all {
       guard let value = subject.alert.present(line.key), let key = value.string, !key.isEmpty else { continue }
-      let path = PayloadKeyPath.alert.member(line.key)
+      var path: PayloadKeyPath { .alert.member(line.key) }
       let missing = tables.filter { $0.value.entries[key] == nil }.keys.sorted()
       if missing.count == tables.count {
         let words = Set(tables.values.flatMap { $0.entries.keys }).sorted()

@@ -1,7 +1,7 @@
 /// A request of another layer, which wraps a payload or is turned into one.
-struct Envelope {
+struct Envelope: Sendable {
   /// Who takes such requests.
-  enum Service: Equatable {
+  enum Service: Equatable, Sendable {
     case firebase, sns, pinpoint, expo, homeAssistant, gorush, oneSignal, azureHub, airship, declarativeWebPush
 
     /// The name in a message, with its article.
@@ -42,6 +42,8 @@ struct Envelope {
   let service: Service
   /// Where the payload is, if it is in there at all.
   var innerPath: PayloadKeyPath?
+  /// Where its `aps` is, if the payload is there as an object.
+  var apsPath: PayloadKeyPath?
   /// The payload as text.
   var innerText: String?
   /// Where the inner payload begins.
@@ -50,8 +52,8 @@ struct Envelope {
   private init(_ service: Service, inner value: JSONValue? = nil, _ path: PayloadKeyPath? = nil) {
     self.service = service
     guard let value, let path else { return }
-    // The place of `aps` itself, where the wrapper holds it as an object; a text is decoded.
-    innerPath = value["aps"] == nil ? path : path.member("aps")
+    innerPath = path
+    if value["aps"] != nil { apsPath = path.member("aps") }
     innerText = value.kind == .string ? value.string : value.minified
     position = value.position
   }

@@ -9,7 +9,7 @@ extension JSONFault {
         "add ',' after \(quoted(before))"
       )
     case .missingColon(let key):
-      (.missingColon, "a colon is missing after the key \(quoted(key))", "write \(quoted(key)): and the value")
+      (.missingColon, "a colon is missing after the key \(quoted(key))", "add ':' after \"\(key.prefix(48))\"")
     case .missingValue: (.missingValue, "a value is missing here", "add the value, or remove the key or comma")
     case .missingKey: (.missingKey, "a key in quotation marks is missing here", "add the key and a colon")
     case .wrongSeparator(let found):

@@ -73,11 +73,16 @@ extension RuleFamily {
     }
   }
 
-  /// Whether the first byte of a key is that of a header, so that most keys cost no text.
+  /// Whether a key begins as a header does, so that most keys cost no text.
   private static func canBeHeader(_ object: LintObject, _ member: LintObject.Member) -> Bool {
     let content = object.document.nodes[member.keyIndex].contentRange
-    guard let first = content.first, content.count <= 24 else { return false }
-    let byte = object.document.bytes[first] | 0x20
-    return byte == UInt8(ascii: "a") || byte == UInt8(ascii: "p") || byte == UInt8(ascii: "c")
+    guard content.count >= 6, content.count <= 24 else { return false }
+    let start = object.document.bytes.withUnsafeBufferPointer { bytes in
+      (0..<4).reduce(UInt32(0)) { $0 << 8 | UInt32(bytes[content.lowerBound + $1] | 0x20) }
+    }
+    return beginnings.contains(start)
   }
+
+  /// The first four letters of `apns-…`, `priority`, `push-type`, `collapse-id`.
+  private static let beginnings: [UInt32] = [0x6170_6E73, 0x7072_696F, 0x7075_7368, 0x636F_6C6C]
 }

@@ -61,7 +61,7 @@ extension RuleFamily {
   ])
 
   private static func checkState(_ state: LintObject, _ findings: inout FindingCollector) {
-    let path = PayloadKeyPath.aps.member(.contentState)
+    var path: PayloadKeyPath { .aps.member(.contentState) }
     if let member = state.members.first(where: { !isPropertyName(state, $0) }) {
       findings.report(
         .stateKeyName, at: state.keyPosition(member), path.member(state.key(member)),

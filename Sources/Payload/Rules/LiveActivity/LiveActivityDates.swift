@@ -57,7 +57,7 @@ extension RuleFamily {
   private static func checkDismissal(
     _ value: JSONValue, _ date: Double, sent: Double, _ subject: LintSubject, _ findings: inout FindingCollector
   ) {
-    let path = PayloadKeyPath.aps.member(.dismissalDate)
+    var path: PayloadKeyPath { .aps.member(.dismissalDate) }
     if let event = subject.aps[.event], !event.equals("end") {
       findings.report(
         .dismissalDate, at: value.position, path, "'dismissal-date' is read with the event 'end' only", fix: "remove it"

@@ -56,7 +56,7 @@ extension RuleFamily {
   }
 
   private static func checkEvent(_ subject: LintSubject, _ findings: inout FindingCollector) {
-    let path = PayloadKeyPath.aps.member(.event)
+    var path: PayloadKeyPath { .aps.member(.event) }
     guard let value = subject.aps.present(.event) else {
       guard subject.isComplete else { return }
       return findings.report(
@@ -84,7 +84,7 @@ extension RuleFamily {
   }
 
   private static func checkState(_ subject: LintSubject, _ findings: inout FindingCollector) {
-    let path = PayloadKeyPath.aps.member(.contentState)
+    var path: PayloadKeyPath { .aps.member(.contentState) }
     guard let state = subject.aps.present(.contentState) else {
       if subject.aps[.event]?.equals("end") == true || !subject.isComplete { return }
       return findings.report(

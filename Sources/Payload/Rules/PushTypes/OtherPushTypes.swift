@@ -64,7 +64,7 @@ extension RuleFamily {
       message = "a push of type \(given.rawValue) has 'content-changed' in 'aps'"
     case .mdm where !subject.root.keys.contains(.mdm): message = "a push of type mdm has the key 'mdm'"
     case .alert, .background:
-      guard subject.aps.keys.intersects(AppleKeySet([.event, .contentState, .attributesType])) else { return }
+      guard subject.aps.keys.intersects(.ofActivityUpdate) else { return }
       message = "a Live Activity payload needs the push type liveactivity, found \(given.rawValue)"
     default: return
     }

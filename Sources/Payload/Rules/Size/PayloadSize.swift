@@ -6,7 +6,7 @@ extension Rule {
     source: "4",
     bad: RuleExample(
       shown: "{\"aps\":{\"alert\":\"AAAA…\"}} (4,097 bytes)",
-      bytes: Array(("{\"aps\":{\"alert\":\"" + String(repeating: "A", count: 4_078) + "\"}}").utf8)),
+      bytes: Array(("{\"aps\":{\"alert\":\"" + String(repeating: "A", count: 4_077) + "\"}}").utf8)),
     good: #"{"aps":{"alert":"AAAA"}}"#)
 
   static let payloadAtLimit = Rule(
@@ -15,7 +15,7 @@ extension Rule {
     source: "4",
     bad: RuleExample(
       shown: "{\"aps\":{\"alert\":\"AAAA…\"}} (4,096 bytes)",
-      bytes: Array(("{\"aps\":{\"alert\":\"" + String(repeating: "A", count: 4_077) + "\"}}").utf8)),
+      bytes: Array(("{\"aps\":{\"alert\":\"" + String(repeating: "A", count: 4_076) + "\"}}").utf8)),
     good: #"{"aps":{"alert":"AAAA"}}"#)
 }
 

@@ -61,9 +61,11 @@ extension RuleFamily {
   }
 
   private static func isPath(_ value: JSONValue) -> Bool {
-    let content = value.document.bytes[value.byteRange].dropFirst()
-    return content.starts(with: "./".utf8) || content.starts(with: "../".utf8)
-      || content.first == .slash && !content.starts(with: "//".utf8)
+    value.withContentBytes { content in
+      guard content.count > 2, content[0] == .slash || content[0] == .period else { return false }
+      return content[0] == .slash
+        ? content[1] != .slash : content.starts(with: "./".utf8) || content.starts(with: "../".utf8)
+    }
   }
 
   /// Whether a key names something to fetch.
