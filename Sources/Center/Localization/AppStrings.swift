@@ -9,7 +9,9 @@ struct AppStrings {
 
   /// The strings of the app behind `profile` on `device`.
   init(of profile: AppProfile, on device: DeviceProfile) {
-    table = profile.localizations.table(for: device.locale, development: profile.developmentLocale) ?? StringTable()
+    let tables = profile.localizations
+    let table = tables.isEmpty ? nil : tables.table(for: device.locale, development: profile.developmentLocale)
+    self.table = table ?? StringTable()
     literalWins = device.choices.bodyHidesLocalizationKey
   }
 

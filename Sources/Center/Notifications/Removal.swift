@@ -34,6 +34,20 @@ extension CenterState {
     for key in others { remove(key, because: reason, &effects) }
   }
 
+  /// Takes all out, in the order of `keys`, without looking for the place of each.
+  mutating func removeAll(_ keys: [NotificationKey], because reason: RemovalReason, _ effects: inout [CenterEffect]) {
+    let neverStored = banner.flatMap { isBannerOnly($0.key) ? $0.key : nil }
+    for key in keys where key != neverStored { effects.append(.removeNotification(key, reason)) }
+    for app in Set(keys.map(\.bundleIdentifier)) { apps[app]?.notificationCount = 0 }
+    notifications = [:]
+    threads = [:]
+    threadOrder = SequenceOrdered()
+    waitingForSummary = SequenceOrdered()
+    summary = []
+    arrivals = ArrivalOrder()
+    banner = nil
+  }
+
   /// Takes a notification out of list, summary and banner, but keeps it: for a replacement.
   mutating func withdraw(_ notification: Notification) {
     unlist(notification)

@@ -5,6 +5,12 @@ extension CenterState {
   ///
   /// Source: apple-rules 7.8.
   mutating func dismiss(_ keys: [NotificationKey], because reason: RemovalReason, _ effects: inout [CenterEffect]) {
+    tellApps(of: keys, &effects)
+    remove(keys, because: reason, &effects)
+  }
+
+  /// Records what the apps hear of a dismissal.
+  private mutating func tellApps(of keys: [NotificationKey], _ effects: inout [CenterEffect]) {
     var seen: Set<NotificationKey> = []
     for key in keys where seen.insert(key).inserted {
       guard let notification = notifications[key],
@@ -12,7 +18,6 @@ extension CenterState {
       else { continue }
       answer(notification, with: Response.dismissActionIdentifier, nil, .background, &effects)
     }
-    remove(keys, because: reason, &effects)
   }
 
   /// The user clears a stack, from its top to its bottom.
@@ -23,7 +28,9 @@ extension CenterState {
 
   /// The user clears the whole list, from top to bottom, and what waits for the summary with it.
   mutating func dismissAll(_ effects: inout [CenterEffect]) {
-    dismiss(keysInScreenOrder, because: .cleared, &effects)
+    let keys = keysInScreenOrder
+    tellApps(of: keys, &effects)
+    removeAll(keys, because: .cleared, &effects)
   }
 
   /// All notifications from the top of the list to its bottom; what waits for the summary comes last.

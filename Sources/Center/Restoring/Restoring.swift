@@ -33,27 +33,33 @@ extension CenterState {
 
   private mutating func restoreNotifications(_ stored: [Notification]) {
     notifications.reserveCapacity(stored.count)
-    let ascending = zip(stored, stored.dropFirst()).allSatisfy { $0.sequence < $1.sequence }
+    let groupings = apps.mapValues(\.profile.settings.grouping)
+    var counts: [String: Int] = [:]
+    let ascending = stored.indices.dropFirst().allSatisfy { stored[$0 - 1].sequence < stored[$0].sequence }
     for notification in ascending ? stored : stored.sorted(by: { $0.sequence < $1.sequence }) {
       // A number or key that is there twice would break every order; the store never has one.
-      guard notification.sequence > lastRestoredSequence, notifications[notification.key] == nil else { continue }
+      guard notification.sequence > arrivals.newestSequence ?? .min,
+        notifications.index(forKey: notification.key) == nil
+      else { continue }
       notifications[notification.key] = notification
-      arrivals.insert(.init(sequence: notification.sequence, key: notification.key), among: notifications)
-      withApp(notification.bundleIdentifier) { $0.notificationCount += 1 }
-      if notification.presentation == .summary { wait(notification) } else { append(notification) }
+      arrivals.append(.init(sequence: notification.sequence, key: notification.key))
+      counts[notification.bundleIdentifier, default: 0] += 1
+      if notification.presentation == .summary {
+        wait(notification)
+      } else {
+        append(notification, under: groupings[notification.bundleIdentifier] ?? .automatic)
+      }
     }
-    lastSequence = max(lastSequence, lastRestoredSequence)
+    for (identifier, count) in counts { withApp(identifier) { $0.notificationCount = count } }
+    lastSequence = max(lastSequence, arrivals.newestSequence ?? 0)
     orderThreads()
   }
 
-  private var lastRestoredSequence: Int64 { arrivals.newestSequence ?? .min }
-
   /// Puts the newest so far on top of its stack; the order of the stacks is made once at the end.
-  private mutating func append(_ notification: Notification) {
-    let key = group(of: notification)
-    let emptyThread = NotificationThread(
-      key: key, threadIdentifier: sharedThreadIdentifier(of: notification), members: SequenceOrdered())
-    threads[key, default: emptyThread].members.insert(.init(sequence: notification.sequence, key: notification.key))
+  private mutating func append(_ notification: Notification, under grouping: AppProfile.Grouping) {
+    let key = notification.stack(under: grouping)
+    let member = NotificationThread.Member(sequence: notification.sequence, key: notification.key)
+    threads[key, default: NotificationThread(key: key, under: grouping)].members.insert(member)
   }
 
   private mutating func restoreBanner() {

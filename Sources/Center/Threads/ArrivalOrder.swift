@@ -15,6 +15,9 @@ struct ArrivalOrder: Equatable, Sendable {
   /// The number of the newest entry; nil where there is none.
   var newestSequence: Int64? { entries.last?.sequence }
 
+  /// Takes in a notification that is newer than all others.
+  mutating func append(_ entry: Entry) { entries.insert(entry) }
+
   /// Takes in a notification, which may have the number of one that it replaces.
   mutating func insert(_ entry: Entry, among notifications: [NotificationKey: Notification]) {
     if entries.index(ofSequence: entry.sequence) == nil { entries.insert(entry) }

@@ -8,10 +8,8 @@ extension CenterState {
     threads = threads.filter { $0.key.bundleIdentifier != app }
     for member in listed.sorted(by: { $0.sequence < $1.sequence }) {
       guard let notification = notifications[member.key] else { continue }
-      let key = group(of: notification)
-      let emptyThread = NotificationThread(
-        key: key, threadIdentifier: sharedThreadIdentifier(of: notification), members: SequenceOrdered())
-      threads[key, default: emptyThread].members.insert(member)
+      let key = notification.stack(under: settings.grouping)
+      threads[key, default: NotificationThread(key: key, under: settings.grouping)].members.insert(member)
     }
     orderThreads()
   }

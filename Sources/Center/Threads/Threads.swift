@@ -23,35 +23,21 @@ extension CenterState {
     return threads[thread]?.members.index(ofSequence: notification.sequence) == nil ? nil : thread
   }
 
-  /// The stack that `notification` belongs to under its app's grouping setting.
-  ///
-  /// Source: apple-rules 7.6.
-  func group(of notification: Notification) -> ThreadKey {
-    let app = notification.bundleIdentifier
-    return switch apps[app]?.profile.settings.grouping ?? .automatic {
-    case .automatic: ThreadKey(bundleIdentifier: app, group: notification.threadIdentifier ?? "")
-    case .byApp: ThreadKey(bundleIdentifier: app, group: "")
-    case .off: ThreadKey(bundleIdentifier: app, group: notification.requestIdentifier)
-    }
-  }
+  /// How the notifications of `app` are stacked.
+  func grouping(of app: String) -> AppProfile.Grouping { apps[app]?.profile.settings.grouping ?? .automatic }
 
-  /// What all of a stack share: the `thread-id`, where the app is grouped by it.
-  func sharedThreadIdentifier(of notification: Notification) -> String? {
-    apps[notification.bundleIdentifier]?.profile.settings.grouping == .automatic ? notification.threadIdentifier : nil
+  /// The stack that `notification` belongs to.
+  func group(of notification: Notification) -> ThreadKey {
+    notification.stack(under: grouping(of: notification.bundleIdentifier))
   }
 
   /// Puts `notification` into its stack, and the stack into its place.
   mutating func list(_ notification: Notification) {
-    let key = group(of: notification)
-    let member = NotificationThread.Member(sequence: notification.sequence, key: notification.key)
+    let grouping = grouping(of: notification.bundleIdentifier)
+    let key = notification.stack(under: grouping)
     let newestBefore = threads[key]?.newest.sequence
-    if newestBefore == nil {
-      threads[key] = NotificationThread(
-        key: key, threadIdentifier: sharedThreadIdentifier(of: notification),
-        members: SequenceOrdered(ascending: [member]))
-    } else {
-      threads[key]?.members.insert(member)
-    }
+    let member = NotificationThread.Member(sequence: notification.sequence, key: notification.key)
+    threads[key, default: NotificationThread(key: key, under: grouping)].members.insert(member)
     reorder(key, newestBefore: newestBefore)
   }
 
@@ -82,5 +68,29 @@ extension CenterState {
   /// The stacks of one app, in no order.
   func threads(of app: String) -> [NotificationThread] {
     threads.values.filter { $0.key.bundleIdentifier == app }
+  }
+}
+
+extension Notification {
+  /// The stack that it lies in where its app is stacked like this.
+  ///
+  /// Source: apple-rules 7.6.
+  func stack(under grouping: AppProfile.Grouping) -> ThreadKey {
+    switch grouping {
+    case .automatic: ThreadKey(bundleIdentifier: bundleIdentifier, group: threadIdentifier ?? "")
+    case .byApp: ThreadKey(bundleIdentifier: bundleIdentifier, group: "")
+    case .off: ThreadKey(bundleIdentifier: bundleIdentifier, group: requestIdentifier)
+    }
+  }
+}
+
+extension NotificationThread {
+  /// A stack that waits for its first member.
+  ///
+  /// Only stacks of an app that is stacked by `thread-id` have one in common.
+  init(key: ThreadKey, under grouping: AppProfile.Grouping) {
+    self.key = key
+    threadIdentifier = grouping == .automatic && !key.group.isEmpty ? key.group : nil
+    members = SequenceOrdered()
   }
 }
