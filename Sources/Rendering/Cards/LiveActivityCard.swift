@@ -24,7 +24,7 @@ extension Scene {
   /// The values of the content state, four at most, in the order that was sent.
   private func stateRows(_ activity: LiveActivity, looks: CardLooks, indent: Int, width: Int) -> [CardRow] {
     let members = JSONDocument(Array(activity.contentState.utf8)).root?.members ?? []
-    let shown = members.filter { !$0.isDuplicate && !$0.value.isNull }.prefix(4)
+    let shown = members.filter { !$0.isDuplicate && !$0.value.isNull && !$0.value.equals("") }.prefix(4)
     let room = width - indent
     let keyWidth = min(room / 2, shown.map { cellWidth(of: sanitized($0.key, keepingLines: false)) }.max() ?? 0)
     return shown.map { member in

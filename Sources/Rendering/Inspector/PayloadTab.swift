@@ -1,6 +1,7 @@
 import Center
 import Payload
 import Screen
+import TextLayout
 
 extension Scene {
   /// The payload over several lines, each finding below the line that it is about.
@@ -24,6 +25,8 @@ private struct PayloadRowWriter {
   /// More rows than this nobody scrolls through; the rest is left out and said so.
   private static let rowLimit = 2_000
   private static let depthLimit = 32
+  /// Lines of one value; what is longer can be copied.
+  private static let valueLineLimit = 100
 
   init(text: InspectorText, findings: [Finding]) {
     self.text = text
@@ -65,11 +68,16 @@ private struct PayloadRowWriter {
     for finding in findings.removeValue(forKey: path) ?? [] { rows += findingRows(finding, indent: indent * 2) }
   }
 
+  /// A key with its value; a long value goes on below its beginning.
   private mutating func line(_ key: String?, _ value: String, _ ink: Role, _ indent: Int) {
     let blank = Span.blank(min(indent * 2, text.width / 2), Style())
-    let name = key.map { Span("\(JSONOutput.string($0).line): ", Style(.title), limit: text.width - blank.width) }
-    let room = text.width - blank.width - (name?.width ?? 0)
-    rows.append(CardRow(leading: [blank] + (name.map { [$0] } ?? []) + [Span(value, Style(ink), limit: room)]))
+    let name = Span(
+      key.map { "\(JSONOutput.string($0).line): " } ?? "", Style(.title), limit: text.width - blank.width - 8)
+    let room = text.width - blank.width - name.width
+    for (index, line) in layOut(value, width: room, lineLimit: Self.valueLineLimit).enumerated() {
+      let head = index == 0 ? name : .blank(name.width, Style())
+      rows.append(CardRow(leading: [blank, head, Span(line, Style(ink))]))
+    }
   }
 
   private func findingRows(_ finding: Finding, indent: Int) -> [CardRow] {
