@@ -33,8 +33,10 @@ extension CenterState {
     let options = category?.options ?? []
     let showsTitle = options.contains(.hiddenPreviewsShowTitle)
     let placeholder = category?.hiddenPreviewsBodyPlaceholder.map { text in
-      text.split(separator: "%u", omittingEmptySubsequences: false)
-        .joined(separator: String(stackCount(of: notification)))
+      // `%%u` is a percent sign and a letter.
+      text.split(separator: "%%", omittingEmptySubsequences: false)
+        .map { $0.replacing("%u", with: String(stackCount(of: notification))) }
+        .joined(separator: "%")
     }
     return VisibleText(
       title: showsTitle ? title : Self.hiddenText,

@@ -51,7 +51,7 @@ public struct ProfileFiles: Sendable {
           file.reportUnreadable(strings, reason: error.reason)
         }
       }
-      remarks += file.findings.map(\.description)
+      remarks += file.findings.filter { $0.severity != .info }.map(\.description)
       guard let profile = file.profile else {
         unreadableApps.insert(AppProfileFile.bundleIdentifier(fileName: name))
         return

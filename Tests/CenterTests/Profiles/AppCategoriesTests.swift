@@ -79,4 +79,19 @@ import Testing
     #expect(file.findings.map(\.severity.rawValue) == [severity].compactMap { $0 })
     #expect(file.profile?.categories.first?.actions.count == count)
   }
+
+  @Test("a placeholder counts the thread, and writes a percent sign as two")
+  func placeholders() throws {
+    let file = read("{ \"identifier\": \"m\", \"hiddenPreviewsBodyPlaceholder\": \"%u new, 100%% quiet, %%u\" }")
+    #expect(file.findings == [])
+    var profile = try #require(file.profile)
+    profile.settings.showPreviews = .never
+    var center = CenterState(now: Timestamp(milliseconds: 0), profiles: [profile])
+    let arrival = Arrival(
+      bundleIdentifier: "a", payload: Array("{\"aps\":{\"alert\":\"x\",\"category\":\"m\"}}".utf8),
+      deliveryIdentifier: "1", assignedRequestIdentifier: "1")
+    _ = center.reduce(.payloadArrived(arrival), at: Timestamp(milliseconds: 0))
+    let notification = try #require(center.notifications.values.first)
+    #expect(center.visibleText(of: notification).body == "1 new, 100% quiet, %u")
+  }
 }
