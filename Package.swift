@@ -66,7 +66,8 @@ let package = Package(
       name: "center-driver", dependencies: ["Runtime", "Center", "Payload"], path: "Tests/CenterDriver",
       swiftSettings: houseRules),
     tests("RuntimeTests", ["Runtime", "Storage", "Center", "Payload", "center-driver"]),
-    tests("CommandsTests", ["Commands", "Runtime", "Center", "Payload"]),
+    tests(
+      "CommandsTests", ["Commands", "Runtime", "Rendering", "Center", "Payload"], exclude: ["Snapshots"]),
     // The executable is run in a real terminal.
     tests("TerminalTests", ["Terminal", "Rendering", "Screen", "belfry"]),
   ]

@@ -15,7 +15,9 @@ import Runtime
 
 /// The command line of Belfry.
 public enum Commands {
-  /// What the words of `environment` ask for. Never fails: what makes no sense becomes a command that says so.
+  /// What the words of `environment` ask for.
+  ///
+  /// Never fails: what makes no sense becomes a command that says so.
   public static func invocation(in environment: Environment) -> Invocation {
     invocation(of: environment.arguments, variables: environment.variables)
   }

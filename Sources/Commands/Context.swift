@@ -2,7 +2,9 @@ import Center
 import Payload
 import Runtime
 
-/// A way to a center: a running one, or the store. The runtime has the real ones, a test its own.
+/// A way to a center: a running one, or the store.
+///
+/// The runtime has the real ones, a test its own.
 protocol Performing {
   /// Performs `operation` and hands over what there is to print, page by page where it is much.
   func perform(_ operation: Operation, page: ([JSONOutput]) -> Void) throws(OperationError)

@@ -42,7 +42,9 @@ public struct OpenOptions: Equatable, Sendable {
 
 /// The options of `demo`.
 public struct DemoOptions: Equatable, Sendable {
-  /// What `open` takes. The state directory is `:memory:` and the apps are the demo's, unless others were named.
+  /// What `open` takes.
+  ///
+  /// The state directory is `:memory:` and the apps are the demo's, unless others were named.
   public var screen: OpenOptions
   /// Whether `--state` was given.
   public var namesState: Bool

@@ -1,4 +1,6 @@
-/// `belfry demo`: the screen with a story. Parsed here, run by `belfry`.
+/// `belfry demo`: the screen with a story.
+///
+/// Parsed here, run by `belfry`.
 enum DemoCommand {
   static let description = CommandDescription(
     "demo", "open the center on invented apps, with a story of arrivals",

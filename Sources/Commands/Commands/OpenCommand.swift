@@ -1,4 +1,6 @@
-/// `belfry open`: the screen. Parsed here, run by `belfry`.
+/// `belfry open`: the screen.
+///
+/// Parsed here, run by `belfry`.
 enum OpenCommand {
   static let description = CommandDescription(
     "open", "open the notification center (the same as a bare 'belfry')",

@@ -75,7 +75,7 @@ struct RenderCommand: Command {
     var device = context.deviceProfile()
     if let locale { device.locale = locale }
     var payloads = RenderedPayloads(device: device, profiles: try context.profiles(), now: context.common.clock)
-    for path in files.paths { payloads.append(try context.bytes(of: path), pushType: pushType) }
+    for path in files.paths { payloads.append(try context.bytes(of: path), name: path, pushType: pushType) }
     let theme = try ThemeChoice.theme(named: theme, in: context.environment)
     let depth = ColorDepth(
       context.common.color, isTerminal: outputPath == nil && context.environment.outputIsTerminal,
@@ -89,7 +89,7 @@ struct RenderCommand: Command {
       text += written(drawn.frame, view, theme, depth)
     }
     try write(text, in: context)
-    refusals.forEach { context.message("refused: " + terminalSafe($0)) }
+    refusals.forEach { context.message(terminalSafe($0)) }
     return refusals.isEmpty ? .done : .no
   }
 

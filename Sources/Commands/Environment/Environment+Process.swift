@@ -1,7 +1,9 @@
 import Foundation
 
 extension Environment {
-  /// The world of this process. Turns SIGPIPE off, so that a closed pipe is told by the write itself.
+  /// The world of this process.
+  ///
+  /// Turns SIGPIPE off, so that a closed pipe is told by the write itself.
   public static func process() -> Environment {
     signal(SIGPIPE, SIG_IGN)
     return Environment(

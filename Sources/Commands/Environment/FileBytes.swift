@@ -5,7 +5,9 @@ enum FileBytes {
   /// More than any payload that is of use; what is longer is refused instead of filling the memory.
   static let limit = 64 << 20
 
-  /// The bytes of a file, which messages call `name`. A folder is an error.
+  /// The bytes of a file, which messages call `name`.
+  ///
+  /// A folder is an error.
   static func read(path: String, name: String) throws(InputFailure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw InputFailure(path: name, reason: reason(errno)) }

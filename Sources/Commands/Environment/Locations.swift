@@ -7,8 +7,9 @@ struct Locations: Equatable, Sendable {
   /// `$XDG_CONFIG_HOME/belfry/device.json`.
   let deviceProfile: String
 
-  /// The places that these environment variables give. A relative path in an XDG variable counts as absent, as the
-  /// specification says.
+  /// The places that these environment variables give.
+  ///
+  /// A relative path in an XDG variable counts as absent, as the specification says.
   init(variables: [String: String]) {
     let home = variables["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "/"
     func folder(_ variable: String, _ standard: String) -> String {

@@ -1,4 +1,6 @@
-/// Writes to one stream through a buffer. When the reader is gone (EPIPE) it falls silent: that is no error.
+/// Writes to one stream through a buffer.
+///
+/// When the reader is gone (EPIPE) it falls silent: that is no error.
 public final class OutputWriter {
   /// What became of some bytes.
   public enum Outcome: Equatable, Sendable {

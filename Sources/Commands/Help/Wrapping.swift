@@ -12,5 +12,5 @@ func wrapped(_ text: String, width: Int) -> [String] {
   return line.isEmpty ? lines : lines + [line]
 }
 
-/// A summary as a sentence: `deliver a payload` becomes `Deliver a payload.`
+/// A summary as a sentence: with a capital at its beginning and a full stop at its end.
 func sentence(_ summary: String) -> String { summary.prefix(1).uppercased() + summary.dropFirst() + "." }

@@ -1,7 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// `transform` of every element, in order, on all cores. Worth it from a few hundred elements on.
+/// `transform` of every element, in order, on all cores.
+///
+/// Worth it from a few hundred elements on.
 func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], _ transform: @Sendable (Element) -> Result
 ) -> [Result] {

@@ -26,8 +26,9 @@ struct PayloadFiles {
     }
   }
 
-  /// Whether a file in a folder is a payload: Belfry's own JSON files are not. Hidden files are left out, links to
-  /// folders not followed.
+  /// Whether a file in a folder is a payload: Belfry's own JSON files are not.
+  ///
+  /// Hidden files are left out, links to folders not followed.
   static func isPayload(_ name: String) -> Bool {
     guard isPayloadName(name), !name.hasPrefix(".") else { return false }
     return !ownNames.contains(name) && !ownSuffixes.contains(where: name.hasSuffix)

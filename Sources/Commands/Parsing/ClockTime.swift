@@ -1,6 +1,8 @@
 import Center
 
-/// Reads moments in ISO 8601: `2026-07-03`, `2026-07-03T12:00Z`, `2026-07-03T12:00:00.250+02:00`. Without a zone it is UTC.
+/// Reads moments in ISO 8601: `2026-07-03`, `2026-07-03T12:00Z`, `2026-07-03T12:00:00.250+02:00`.
+///
+/// Without a zone it is UTC.
 enum ClockTime {
   /// The moment that `text` names; nil where it names none between the years 1970 and 9999.
   static func timestamp(_ text: String) -> Timestamp? {

@@ -33,7 +33,9 @@ struct CommandLineParser {
     return .run(parsed)
   }
 
-  /// The command's name and the other words. Looks at options only to skip their values.
+  /// The command's name and the other words.
+  ///
+  /// Looks at options only to skip their values.
   private func commandName(in words: [String]) throws(UsageError) -> (String, [String]) {
     let options = CommonOptions.table + (commands.first { $0.name == standard }?.options ?? [])
     var index = 0

@@ -1,4 +1,6 @@
-/// Why a command line makes no sense. The sentences stand in UsageError+Message.swift.
+/// Why a command line makes no sense.
+///
+/// The sentences stand in UsageError+Message.swift.
 public enum UsageError: Error, Equatable, Sendable {
   case unknownCommand(String, nearest: String?)
   /// A command that the design names and this version does not have.

@@ -2,11 +2,15 @@ import Payload
 
 /// Comma-separated values by RFC 4180.
 enum CSV {
-  /// A record with its line end. Every field is safe for a terminal and a spreadsheet.
+  /// A record with its line end.
+  ///
+  /// Every field is safe for a terminal and a spreadsheet.
   static func record(_ fields: [String]) -> String { fields.map(field).joined(separator: ",") + "\r\n" }
 
-  /// A field, in quotes where it must be. Line ends and tabs stay; other controls become symbols. What a spreadsheet
-  /// would run as a formula gets an apostrophe in front.
+  /// A field, in quotes where it must be.
+  ///
+  /// Line ends and tabs stay; other controls become symbols. What a spreadsheet would run as a formula gets an
+  /// apostrophe in front.
   static func field(_ text: String) -> String {
     var safe = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.split(separator: "\t", omittingEmptySubsequences: false).map { terminalSafe(String($0)) }.joined(

@@ -1,7 +1,9 @@
 import Payload
 import TextLayout
 
-/// Columns of text under headings, as wide as they need to be. Every cell is made safe for a terminal.
+/// Columns of text under headings, as wide as they need to be.
+///
+/// Every cell is made safe for a terminal.
 struct TextTable {
   private var rows: [[String]]
 
@@ -11,7 +13,9 @@ struct TextTable {
   /// Appends a row; all rows have as many cells.
   mutating func append(_ cells: [String]) { rows.append(cells.map { terminalSafe($0) }) }
 
-  /// The lines. The last column is not padded; where `columns` is known, it is cut there.
+  /// The lines.
+  ///
+  /// The last column is not padded; where `columns` is known, it is cut there.
   func lines(columns: Int?) -> [String] {
     let widths = rows.map { $0.map { cellWidth(of: $0) } }
     guard let count = rows.first?.count else { return [] }

@@ -2,8 +2,9 @@ import Center
 import Runtime
 
 extension Context {
-  /// The apps' profiles in the folders of apps. What is wrong in them is said by `app check`; a folder that was named
-  /// and is not there is an error.
+  /// The apps' profiles in the folders of apps.
+  ///
+  /// What is wrong in them is said by `app check`; a folder that was named and is not there is an error.
   func profiles() throws(InputFailure) -> [AppProfile] {
     try checkNamedFolders()
     return ProfileFiles(directories: common.appFolders.map(absolute), devicePath: nil).profiles

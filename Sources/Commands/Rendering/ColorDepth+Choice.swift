@@ -1,8 +1,10 @@
 public import Rendering
 
 extension ColorDepth {
-  /// The depth that `--color` asks for. `auto` is what the environment says the terminal has: nothing without a
-  /// terminal, with `NO_COLOR`, or for a dumb one.
+  /// The depth that `--color` asks for.
+  ///
+  /// `auto` is what the environment says the terminal has: nothing without a terminal, with `NO_COLOR`, or for a dumb
+  /// one.
   public init(_ choice: ColorChoice, isTerminal: Bool, variables: [String: String]) {
     switch choice {
     case .never: self = .mono

@@ -12,7 +12,7 @@ struct RenderedPayloads {
   private let device: DeviceProfile
   private let profiles: [AppProfile]
   private let now: Timestamp
-  private var arrivals: [Arrival] = []
+  private var arrivals: [(name: String, arrival: Arrival)] = []
 
   init(device: DeviceProfile, profiles: [AppProfile], now: Timestamp?) {
     self.device = device
@@ -20,14 +20,16 @@ struct RenderedPayloads {
     self.now = now ?? Self.standardClock
   }
 
-  /// Adds a payload. Identifiers are numbers: the same payloads always give the same frame.
-  mutating func append(_ payload: [UInt8], pushType: PushType?) {
+  /// Adds a payload, which messages call `name`.
+  ///
+  /// Identifiers are numbers: the same payloads always give the same frame.
+  mutating func append(_ payload: [UInt8], name: String, pushType: PushType?) {
     let bundle = JSONDocument(payload).root?["Simulator Target Bundle"]?.string ?? Self.standardApp
     let number = arrivals.count + 1
-    arrivals.append(
-      Arrival(
-        bundleIdentifier: bundle, payload: payload, headers: Arrival.Headers(pushType: pushType),
-        deliveryIdentifier: "delivery-\(number)", assignedRequestIdentifier: "notification-\(number)"))
+    let arrival = Arrival(
+      bundleIdentifier: bundle, payload: payload, headers: Arrival.Headers(pushType: pushType),
+      deliveryIdentifier: "delivery-\(number)", assignedRequestIdentifier: "notification-\(number)")
+    arrivals.append((name, arrival))
   }
 
   /// The frame of a view, and why payloads were refused.
@@ -35,9 +37,9 @@ struct RenderedPayloads {
     var center = CenterState(now: now, deviceProfile: device, profiles: profiles)
     if view == .lockScreen { _ = center.reduce(.locked, at: now) }
     var refusals: [String] = []
-    for arrival in arrivals {
+    for (name, arrival) in arrivals {
       for case .storeDelivery(let delivery, _) in center.reduce(.payloadArrived(arrival), at: now) {
-        if let refusal = delivery.refusal { refusals.append(refusal.message) }
+        if let refusal = delivery.refusal { refusals.append("\(name): \(refusal.message)") }
       }
     }
     return (render(view, of: center, columns: columns, rows: rows), refusals)

@@ -4,8 +4,9 @@ public import Rendering
 
 /// Finds the theme that `--theme` names.
 public enum ThemeChoice {
-  /// The theme called `name`: one that comes with Belfry, a file of the `themes` folder, or a path. nil: the standard
-  /// one.
+  /// The theme called `name`: one that comes with Belfry, a file of the `themes` folder, or a path.
+  ///
+  /// nil: the standard one.
   ///
   /// Throws where there is none, or where the file holds none.
   public static func theme(named name: String?, in environment: Environment) throws(InputFailure) -> Theme {

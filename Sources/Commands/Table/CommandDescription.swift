@@ -21,7 +21,9 @@ public struct CommandDescription: Equatable, Sendable {
   public var summary: String
   /// Paragraphs that say the rest.
   public var discussion: [String]
-  /// In their order. At most the last one takes the rest.
+  /// In their order.
+  ///
+  /// At most the last one takes the rest.
   public var arguments: [ArgumentDescription]
   /// Without the common ones.
   public var options: [OptionDescription]

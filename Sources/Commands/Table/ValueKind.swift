@@ -1,4 +1,6 @@
-/// What the value of an option or argument may be. Parsing, help and completions all follow it.
+/// What the value of an option or argument may be.
+///
+/// Parsing, help and completions all follow it.
 public enum ValueKind: Equatable, Sendable {
   /// Any text.
   case text

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import Commands
+
+@Suite("belfry render")
+struct RenderCommandTests {
+  private func world() throws -> World {
+    let world = try World()
+    try world.write(
+      "{\"Simulator Target Bundle\":\"com.example.chat\",\"aps\":{\"alert\":{\"title\":\"Maya\",\"body\":\"On my way\"}}}",
+      to: "a.apns")
+    return world
+  }
+
+  @Test("the same payload gives the same bytes, and the text is on it", arguments: ["text", "ansi", "json"])
+  func stable(_ format: String) throws {
+    let world = try world()
+    let first = world.run(["render", "a.apns", "--as", format, "--color", "truecolor"])
+    #expect(first == world.run(["render", "a.apns", "--as", format, "--color", "truecolor"]))
+    #expect(first.code == .done && first.messages == "")
+    #expect(first.output.contains("Maya") && first.output.contains("On my way"))
+    #expect(first.output.contains("\u{1B}[") == (format == "ansi"))
+  }
+
+  @Test("text is exactly as wide and as high as asked for")
+  func size() throws {
+    let finished = try world().run(
+      ["render", "a.apns", "--view", "center", "--columns", "60", "--rows", "20"])
+    let lines = finished.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.count == 20)
+    #expect(finished.output.hasSuffix("\n"))
+  }
+
+  @Test("all views come one after the other under their names, as JSON one a line")
+  func all() throws {
+    let world = try world()
+    let views = ["banner", "lock-screen", "center", "expanded"]
+    #expect(world.run(["render", "a.apns"]).lines.filter { $0.hasPrefix("[") } == views.map { "[\($0)]" })
+    let objects = world.run(["render", "a.apns", "--json"]).objects
+    #expect(objects.compactMap { $0["view"]?.string } == views)
+    #expect(objects.map { $0.members.map(\.key) } == views.map { _ in ["view", "frame"] })
+  }
+
+  @Test("--out writes a file and prints nothing")
+  func out() throws {
+    let world = try world()
+    let printed = world.run(["render", "a.apns"]).output
+    #expect(world.run(["render", "a.apns", "--out", "x.txt"]) == Finished(code: .done, output: "", messages: ""))
+    #expect(try String(contentsOfFile: world.folder + "/x.txt", encoding: .utf8) == printed)
+    #expect(
+      world.run(["render", "a.apns", "--out", "nowhere/x.txt"])
+        == Finished(code: .failed, output: "", messages: "belfry: cannot write 'nowhere/x.txt': no such file\n"))
+  }
+
+  @Test("a refused payload ends with 1 and its reason")
+  func refused() throws {
+    let world = try World()
+    try world.write("{}", to: "a.apns")
+    let finished = world.run(["render", "a.apns"])
+    #expect(finished.code == .no)
+    #expect(finished.messages.hasPrefix("belfry: a.apns: the payload has no 'aps'"))
+  }
+
+  @Test("missing files and themes are said")
+  func missing() throws {
+    let world = try world()
+    #expect(
+      world.run(["render", "b.apns"])
+        == Finished(code: .failed, output: "", messages: "belfry: cannot read 'b.apns': no such file\n"))
+    let finished = world.run(["render", "a.apns", "--theme", "nope"])
+    #expect(finished.code == .failed)
+    #expect(finished.messages.hasPrefix("belfry: cannot read 'nope': no such theme, there are "))
+  }
+}
