@@ -38,6 +38,17 @@ extension JSONOutput {
     if case .array(let values) = parsed { values } else { [] }
   }
 
+  /// The value over several lines, whatever it was made of.
+  var prettyLines: String { spread.pretty }
+
+  private var spread: JSONOutput {
+    switch parsed {
+    case .array(let values): .array(values.map(\.spread))
+    case .object(let members): .object(members.map { ($0.0, $0.1.spread) })
+    case let value: value
+    }
+  }
+
   /// The value itself where it is ready-made text.
   private var parsed: JSONOutput {
     guard case .raw(let text) = self, let root = JSONDocument(Array(text.utf8)).root else { return self }

@@ -13,25 +13,24 @@ extension AppCommand {
     if apps.isEmpty {
       context.message("no apps yet: push something, or put profiles in \(context.common.appFolders[0])")
     }
-    var table = TextTable(["APP", "NAME", "BADGE"])
+    var table = TextTable(["APP", "NAME", "CATEGORIES"])
     for app in apps {
-      table.append([app["bundleIdentifier"].words, app["name"].words, "\(app["badge"].integer ?? 0)"])
+      let categories = app["categories"].items.map { $0["identifier"].words }
+      table.append([app["bundleIdentifier"].words, app["name"].words, categories.joined(separator: ", ")])
     }
     if !apps.isEmpty { context.output.lines(table.lines(columns: context.environment.terminalColumns)) }
     return .done
   }
 
-  /// `belfry app show`: a profile with every default filled in.
+  /// `belfry app show`: a profile with every default filled in, as the center knows it.
   func show(_ name: String, in context: Context) throws -> ExitCode {
-    let profiles = try context.profiles()
-    let known = try profiles.map(\.bundleIdentifier) + context.perform(.apps).map { $0["bundleIdentifier"].words }
-    guard known.contains(name) else {
-      let suggestion = nearest(name, in: known).map { ", did you mean \(quoted($0))?" } ?? ""
-      throw OperationError(exitCode: ExitCode.failed.rawValue, message: "no app \(quoted(name))" + suggestion)
+    let apps = try context.perform(.apps)
+    guard let app = apps.first(where: { $0["bundleIdentifier"].text == name }) else {
+      let suggestion = nearest(name, in: apps.map { $0["bundleIdentifier"].words })
+      let hint = suggestion.map { ", did you mean \(quoted($0))?" } ?? ""
+      throw OperationError(exitCode: ExitCode.failed.rawValue, message: "no app \(quoted(name))" + hint)
     }
-    let profile = profiles.first { $0.bundleIdentifier == name } ?? .plain(bundleIdentifier: name)
-    if profile.isPlain { context.message("\(quoted(name)) has no profile, these are the defaults") }
-    context.output.line(context.common.json ? profile.json.line : profile.json.pretty)
+    context.output.line(context.common.json ? app.line : app.prettyLines)
     return .done
   }
 }

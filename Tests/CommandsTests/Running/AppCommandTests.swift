@@ -1,3 +1,4 @@
+import Payload
 import Testing
 
 @testable import Commands

@@ -1,3 +1,4 @@
+import Payload
 import Testing
 
 @testable import Commands
@@ -20,10 +21,10 @@ struct LintCommandTests {
   @Test("an error ends with 1, and --quiet leaves out the summary")
   func bad() throws {
     let world = try World()
-    try world.write("{\"aps\":{\"alert\":\"a\",}}", to: "a.apns")
-    let finished = world.run(["lint", "--quiet", "a.apns"])
+    try world.write("{\"aps\":{\"alert\":\"a\",}}", to: "a.json")
+    let finished = world.run(["lint", "--quiet", "a.json"])
     #expect(finished.code == .no)
-    #expect(finished.lines.first?.hasPrefix("a.apns:1:20: error[trailing-comma]: ") == true)
+    #expect(finished.lines.first?.hasPrefix("a.json:1:20: error[trailing-comma]: ") == true)
     #expect(finished.messages == "")
   }
 
@@ -76,7 +77,8 @@ struct LintCommandTests {
       finding.members.map(\.key) == [
         "file", "line", "column", "keyPath", "rule", "severity", "message", "suggestion",
       ])
-    #expect(world.run(["lint", "--json", "a.apns"]).output == world.run(["lint", "--format", "json", "a.apns"]).output)
+    #expect(
+      world.run(["lint", "--json", "a.apns"]).output == world.run(["lint", "--format", "json", "a.apns"]).output)
   }
 
   @Test("a profile widens what is checked")
@@ -85,7 +87,8 @@ struct LintCommandTests {
     try world.write(
       "{\"categories\":[{\"identifier\":\"MESSAGE\",\"actions\":[]}]}", to: "apps/com.example.chat.app.json")
     try world.write(
-      "{\"Simulator Target Bundle\":\"com.example.chat\",\"aps\":{\"alert\":\"a\",\"category\":\"message\"}}", to: "a.apns")
+      "{\"Simulator Target Bundle\":\"com.example.chat\",\"aps\":{\"alert\":\"a\",\"category\":\"message\"}}",
+      to: "a.apns")
     #expect(!world.run(["lint", "a.apns"]).output.contains("MESSAGE"))
     #expect(world.run(["lint", "a.apns", "--apps", "apps"]).output.contains("did you mean 'MESSAGE'"))
     #expect(
@@ -96,9 +99,9 @@ struct LintCommandTests {
   @Test("many files give the same output whatever core reads them")
   func many() throws {
     let world = try World()
-    for number in 100..<400 { try world.write("{\"aps\":{\"alert\":\"a\",}}", to: "folder/\(number).apns") }
+    for number in 100..<400 { try world.write("{\"aps\":{\"alert\":\"a\",}}", to: "folder/\(number).json") }
     let finished = world.run(["lint", "folder", "--json"])
-    #expect(finished.objects.compactMap { $0["file"]?.string } == (100..<400).map { "folder/\($0).apns" })
+    #expect(finished.objects.compactMap { $0["file"]?.string } == (100..<400).map { "folder/\($0).json" })
   }
 }
 

@@ -1,3 +1,4 @@
+import Payload
 import Foundation
 import Testing
 
