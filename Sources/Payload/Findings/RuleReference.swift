@@ -2,13 +2,13 @@
 public enum RuleReference {
   /// The page as Markdown.
   ///
-  /// `RECORD=1 swift test --filter RuleReferenceTests` writes it; without the variable that test compares.
+  /// `make docs` writes it; a test compares.
   public static var markdown: String {
     var page = """
       # Rules
 
       What `belfry lint` checks, rule by rule. This page is generated from the rules themselves: change a rule, then run
-      `RECORD=1 swift test --filter RuleReferenceTests`.
+      `make docs`.
 
       - **error**: something the sender meant is dropped, ignored or misread.
       - **warning**: works, but against the documentation, or fragile.
