@@ -67,6 +67,11 @@ extension CenterState {
     }
   }
 
+  /// The activity under `identifier`, while it is on the Lock Screen.
+  public func visibleLiveActivity(_ identifier: String) -> LiveActivity? {
+    liveActivities[identifier].flatMap { $0.isVisible(at: now) ? $0 : nil }
+  }
+
   /// The activity that a push for `app` is for: the newest that runs, else the newest that has ended.
   func liveActivity(of app: String, type: String?) -> LiveActivity? {
     let candidates = liveActivities.values.filter { activity in

@@ -7,7 +7,7 @@ extension Scene {
     var block: Frame?
     switch item {
     case .liveActivity(let identifier):
-      block = center.liveActivities[identifier].map { liveActivityCard($0, columns: columns) }
+      block = center.visibleLiveActivity(identifier).map { liveActivityCard($0, columns: columns) }
     case .summary:
       block = summaryCard(columns: columns, bodyLimit: bodyLimit)
     case .stack(let key):

@@ -60,7 +60,7 @@ extension ScreenState {
     case nil:
       return firstItem(center: center)
     case .liveActivity(let identifier):
-      return center.liveActivities[identifier] != nil ? item : firstItem(center: center)
+      return center.visibleLiveActivity(identifier) != nil ? item : firstItem(center: center)
     case .summary:
       return center.waitingForSummary.isEmpty ? firstItem(center: center) : item
     case .stack(let key), .heading(let key):

@@ -189,6 +189,7 @@ func whichActivity() {
   let identifier = try #require(phone.activity?.identifier)
   phone.send(.liveActivityDismissed(identifier: identifier))
   #expect(phone.activity == nil && phone.effects.count == 1)
+  #expect(phone.state.visibleLiveActivity(identifier) == nil)
   #expect(phone.push(update(101, 1)).verdict(.liveActivity) == "ignored")
   phone.send(.liveActivityDismissed(identifier: identifier))
   #expect(phone.effects.isEmpty)
