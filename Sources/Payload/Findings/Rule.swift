@@ -39,19 +39,21 @@ public struct Rule: Sendable {
 public struct RuleExample: Sendable, ExpressibleByStringLiteral {
   /// What the page prints.
   public let shown: String
-  /// What the rule is run on.
-  public let bytes: [UInt8]
+  private let make: (@Sendable () -> [UInt8])?
+
+  /// What the rule is run on; made when it is asked for, since some examples are large.
+  public var bytes: [UInt8] { make?() ?? Array(shown.utf8) }
 
   /// An example whose bytes are its text.
   public init(stringLiteral text: String) {
     shown = text
-    bytes = Array(text.utf8)
+    make = nil
   }
 
   /// An example that cannot be printed as it is; `shown` says what it is.
-  init(shown: String, bytes: [UInt8]) {
+  init(shown: String, bytes make: @escaping @Sendable @autoclosure () -> [UInt8]) {
     self.shown = shown
-    self.bytes = bytes
+    self.make = make
   }
 }
 

@@ -62,8 +62,8 @@ extension RuleFamily {
     _ format: String, _ locale: String, _ key: JSONValue, _ path: PayloadKeyPath, _ line: AlertLine, _ args: JSONValue?,
     _ findings: inout FindingCollector
   ) -> Bool {
-    let places = FormatPlaces(format)
-    if let conversion = places.unsupported.first {
+    let places = LocalizedFormat(format)
+    if let conversion = places.unsupportedConversions.first {
       findings.report(
         .unsupportedConversion, at: key.position, path,
         "the string \(quoted(format)) ('\(locale)') has \(quoted(conversion)), expected '%@'",
@@ -71,49 +71,11 @@ extension RuleFamily {
       return true
     }
     let given = args?.elements.count ?? 0
-    guard given != places.count, args == nil || args?.kind == .array else { return false }
+    guard given != places.placeholderCount, args == nil || args?.kind == .array else { return false }
     findings.report(
       .argumentCount, at: args?.position ?? key.position, args == nil ? path : .alert.member(line.args),
-      "the string \(quoted(format)) ('\(locale)') takes \(places.count), found \(given) in '\(line.args.text)'",
-      fix: given < places.count ? "the missing ones are shown as nothing" : "the last ones are not shown")
+      "the string \(quoted(format)) ('\(locale)') takes \(places.placeholderCount), found \(given) in '\(line.args.text)'",
+      fix: given < places.placeholderCount ? "the missing ones are shown as nothing" : "the last ones are not shown")
     return true
-  }
-}
-
-/// The places of a format string that arguments fill.
-struct FormatPlaces {
-  /// How many arguments it takes: the greatest number, where places are numbered.
-  private(set) var count = 0
-  /// Conversions other than `%@` and `%n$@`.
-  private(set) var unsupported: [String] = []
-
-  init(_ format: String) {
-    let scalars = Array(format.unicodeScalars)
-    var place = 0
-    var implicit = 0
-    while place < scalars.count {
-      guard scalars[place] == "%" else {
-        place += 1
-        continue
-      }
-      let end = Self.end(of: scalars, from: place)
-      guard let end else { return }
-      let body = scalars[(place + 1)..<end]
-      if scalars[end] == "@" {
-        let number = body.last == "$" ? Int(String(String.UnicodeScalarView(body.dropLast()))) : nil
-        implicit += number == nil ? 1 : 0
-        count = max(count, number.map { min($0, 1_000) } ?? implicit)
-      } else if scalars[end] != "%" {
-        unsupported.append(String(String.UnicodeScalarView(scalars[place...end])))
-      }
-      place = end + 1
-    }
-  }
-
-  /// The conversion character of the place that begins at `start`; nil for a percent sign that begins none.
-  private static func end(of scalars: [Unicode.Scalar], from start: Int) -> Int? {
-    var place = start + 1
-    while place < scalars.count, "0123456789$.+-#'lhqzLtj*".unicodeScalars.contains(scalars[place]) { place += 1 }
-    return place < scalars.count ? place : nil
   }
 }

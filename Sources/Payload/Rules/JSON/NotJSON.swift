@@ -64,12 +64,14 @@ extension RuleFamily {
 }
 
 extension JSONDocument {
-  /// The first byte that is no white space.
-  var firstContent: Int { bytes.firstIndex { !$0.isWhitespace } ?? 0 }
+  /// The first byte that is no white space, among the first few thousand.
+  var firstContent: Int { bytes.prefix(4_096).firstIndex { !$0.isWhitespace } ?? 0 }
 
   /// Whether the text begins with something that neither JSON nor a comment begins with.
   var beginsWithoutBracket: Bool {
-    guard !faults.isEmpty, let first = bytes.first(where: { !$0.isWhitespace }) else { return false }
+    guard !faults.isEmpty, firstContent < bytes.count else { return false }
+    let first = bytes[firstContent]
+    if first.isWhitespace { return false }
     switch first {
     case .openBrace, .openBracket, .quote, .slash, .hash, .comma: return false
     case .minus, 0x30...0x39: return hasWordAfterDigits
