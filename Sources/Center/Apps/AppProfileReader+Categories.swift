@@ -37,12 +37,13 @@ extension AppProfileReader {
   ) -> [NotificationAction] {
     guard let list = fields.value("actions", in: category) else { return [] }
     var actions: [NotificationAction] = []
+    var seen: Set<String> = []
     for value in fields.list("actions", in: category) ?? [] {
       guard let object = fields.object(value, allowing: Self.actionKeys),
         let identifier = requiredText("identifier", in: object)
       else { continue }
       let line = value.json.position.line
-      if actions.contains(where: { $0.identifier == identifier }) {
+      guard seen.insert(identifier).inserted else {
         fields.report(
           .error,
           "the action '\(ConfigurationReader.excerpt(identifier))' already stands in this category; "

@@ -7,6 +7,7 @@ extension DeviceProfileReader {
   /// by key; others follow in the order of the file.
   mutating func focusModes(in root: ConfigurationReader.Object, over readyMade: [FocusMode]) -> [FocusMode] {
     var modes = readyMade
+    let places = Dictionary(modes.enumerated().map { ($0.element.identifier, $0.offset) }) { first, _ in first }
     var seen: Set<String> = []
     for value in fields.list("focusModes", in: root) ?? [] {
       guard let object = fields.object(value, allowing: Self.focusKeys) else { continue }
@@ -19,7 +20,7 @@ extension DeviceProfileReader {
         fields.report(.error, "the Focus '\(identifier)' stands here twice; the first one counts", at: named)
         continue
       }
-      let place = modes.firstIndex { $0.identifier == identifier }
+      let place = places[identifier]
       let base = place.map { modes[$0] } ?? FocusMode(identifier: identifier, name: Self.name(of: identifier))
       let mode = focusMode(in: object, over: base)
       if let place { modes[place] = mode } else { modes.append(mode) }
@@ -35,8 +36,8 @@ extension DeviceProfileReader {
     mode.allowsTimeSensitive = fields.flag("allowsTimeSensitive", in: object) ?? mode.allowsTimeSensitive
     if let value = fields.value("filters", in: object), let filters = fields.openObject(value) {
       mode.filters = [:]
-      for (bundleIdentifier, _) in fields.members(of: filters) {
-        mode.filters[bundleIdentifier] = fields.texts(bundleIdentifier, in: filters).map(Set.init)
+      for (bundleIdentifier, values) in fields.members(of: filters) {
+        mode.filters[bundleIdentifier] = fields.texts(values).map(Set.init)
       }
     }
     return mode

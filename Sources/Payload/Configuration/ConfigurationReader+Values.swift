@@ -67,7 +67,11 @@ extension ConfigurationReader {
 
   /// The elements of the array under `key`; nil where it is absent or no array.
   public mutating func list(_ key: String, in object: Object) -> [Value]? {
-    guard let value = value(key, in: object) else { return nil }
+    value(key, in: object).flatMap { list($0) }
+  }
+
+  /// The elements of `value`; nil where it is no array.
+  public mutating func list(_ value: Value) -> [Value]? {
     guard value.json.kind == .array else {
       reportKind("an array", at: value, suggestion: "put it in brackets: [ … ]")
       return nil
@@ -77,7 +81,12 @@ extension ConfigurationReader {
 
   /// The texts of the array under `key`; elements that are no text are reported and left out.
   public mutating func texts(_ key: String, in object: Object) -> [String]? {
-    guard let values = list(key, in: object) else { return nil }
+    value(key, in: object).flatMap { texts($0) }
+  }
+
+  /// The texts of an array; elements that are no text are reported and left out.
+  public mutating func texts(_ value: Value) -> [String]? {
+    guard let values = list(value) else { return nil }
     var texts: [String] = []
     for value in values {
       if let text = text(value) { texts.append(text) }
@@ -86,8 +95,10 @@ extension ConfigurationReader {
   }
 
   /// Says that `value` is of the wrong kind: `expected true or false, found text`.
-  public mutating func reportKind(_ expected: String, at value: Value, suggestion: String? = nil) {
-    report(.error, "expected \(expected), found \(value.json.kind.article)", at: value, suggestion: suggestion)
+  public mutating func reportKind(
+    _ expected: @autoclosure () -> String, at value: Value, suggestion: @autoclosure () -> String? = nil
+  ) {
+    report(.error, "expected \(expected()), found \(value.json.kind.article)", at: value, suggestion: suggestion())
   }
 
   /// What someone meant who wrote `"yes"` or 1 for a Boolean.

@@ -49,7 +49,8 @@ public struct ConfigurationReader {
   public mutating func root(allowing keys: [String]) -> Object? {
     guard let root = document.root else {
       if findings.isEmpty {
-        report(.error, "expected an object: { … }", position: document.position(at: 0), path: .root)
+        let start = document.position(at: 0)
+        report(.error, "expected an object: { … }", position: start, path: .root)
       }
       return nil
     }
@@ -59,22 +60,27 @@ public struct ConfigurationReader {
 
   /// Reports `message` about `value`.
   public mutating func report(
-    _ severity: Finding.Severity, _ message: String, at value: Value, suggestion: String? = nil
+    _ severity: Finding.Severity, _ message: @autoclosure () -> String, at value: Value,
+    suggestion: @autoclosure () -> String? = nil
   ) {
-    report(severity, message, position: value.json.position, path: value.path, suggestion: suggestion)
+    report(severity, message(), position: value.json.position, path: value.path, suggestion: suggestion())
   }
 
   /// Reports `message` about the place `position` and the key `path`.
+  ///
+  /// A hostile file can be all faults: nobody reads more than ``findingLimit`` of them, and past that nothing is worked
+  /// out any more, neither place nor words.
   public mutating func report(
-    _ severity: Finding.Severity, _ message: String, position: SourcePosition, path: PayloadKeyPath,
-    suggestion: String? = nil
+    _ severity: Finding.Severity, _ message: @autoclosure () -> String, position: @autoclosure () -> SourcePosition,
+    path: @autoclosure () -> PayloadKeyPath, suggestion: @autoclosure () -> String? = nil
   ) {
-    // A hostile file can be all faults; nobody reads more than these.
     guard findings.count < Self.findingLimit else { return }
     findings.append(
       ConfigurationFinding(
-        file: file, position: position, keyPath: path, severity: severity, message: message, suggestion: suggestion))
+        file: file, position: position(), keyPath: path(), severity: severity, message: message(),
+        suggestion: suggestion()))
   }
 
+  /// The findings that are kept.
   static let findingLimit = 1_000
 }
