@@ -49,7 +49,9 @@ let package = Package(
     module("Commands", ["Runtime", "Rendering", "Screen", "TextLayout", "Center", "Payload"]),
     .executableTarget(
       name: "belfry",
-      dependencies: ["Commands", "Terminal", "Runtime", "Rendering", "Screen", "Center", "TextLayout", "CSignals"],
+      dependencies: [
+        "Commands", "Terminal", "Runtime", "Rendering", "Screen", "Center", "Payload", "TextLayout", "CSignals",
+      ],
       swiftSettings: houseRules),
 
     // Tests.

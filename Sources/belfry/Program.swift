@@ -1,5 +1,6 @@
 import Commands
 import Foundation
+import Payload
 import Rendering
 import Runtime
 import Terminal

@@ -1,6 +1,7 @@
 import Center
 import Commands
 import Foundation
+import Payload
 import Rendering
 import Runtime
 import TextLayout

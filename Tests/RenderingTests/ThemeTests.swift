@@ -1,4 +1,5 @@
 import Foundation
+import Payload
 import Rendering
 import Testing
 
