@@ -9,8 +9,8 @@ extension CenterState {
     self.init(now: now, deviceProfile: deviceProfile, profiles: profiles)
     device = stored.device
     if device.focus != nil, currentFocus == nil { device.focus = nil }
-    restoreApps(stored)
     recentDeliveries = stored.recentDeliveries.suffix(Self.recentLimit)
+    restoreApps(stored)
     recentResponses = stored.recentResponses.suffix(Self.recentLimit)
     responseCount = stored.responseCount
     lastSequence = stored.lastSequence
@@ -24,6 +24,8 @@ extension CenterState {
     for (identifier, ledger) in stored.ledgers {
       withApp(identifier) { $0.ledger = ledger.suffix(App.ledgerLimit) }
     }
+    // An app that only ever sent something without a trace is known all the same, as it was before.
+    for delivery in recentDeliveries where delivery.refusal == nil { withApp(delivery.bundleIdentifier) { _ in } }
     for (identifier, settings) in stored.settings { withApp(identifier) { $0.profile.settings = settings } }
   }
 

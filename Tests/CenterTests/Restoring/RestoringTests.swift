@@ -105,3 +105,14 @@ func banner(seconds: Double, isThere: Bool) {
   #expect(restored.notifications.count == 2)
   #expect(restored.lastSequence >= 5)
 }
+
+@Test("an app whose only notification was answered is still known") func knownApps() {
+  var phone = Phone()
+  var disk = Disk()
+  phone.push("{\"aps\":{\"alert\":\"a\"}}", to: "com.example.unheard")
+  disk.apply(phone.effects, of: phone.state)
+  phone.send(.allDismissed)
+  disk.apply(phone.effects, of: phone.state)
+  let restored = CenterState(restoring: disk.stored, now: Phone.noon, deviceProfile: .standard, profiles: [])
+  #expect(restored.apps.keys.sorted() == ["com.example.unheard"])
+}
