@@ -63,7 +63,7 @@ let package = Package(
     tests("ScreenTests", ["Screen", "Center"]),
     tests("TextLayoutTests", ["TextLayout"]),
     tests("RenderingTests", ["Rendering", "Screen", "Center", "Payload"], exclude: ["Snapshots"]),
-    tests("StorageTests", ["Storage", "Center", "Payload"]),
+    tests("StorageTests", ["Storage", "Center", "Payload"], exclude: ["States"]),
     .executableTarget(
       name: "center-driver", dependencies: ["Runtime", "Center", "Payload"], path: "Tests/CenterDriver",
       swiftSettings: houseRules),

@@ -1,11 +1,5 @@
 public import Payload
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// How a command reaches the center, wherever it is: the running one, or the state on disk.
 public enum CenterAccess {
   /// Performs `operation` where the state is: in the center that runs on it, or else in this process on the store.
@@ -53,8 +47,7 @@ public enum CenterAccess {
     }
     try directory.create()
     let path = try ControlSocket.path(in: directory)
-    let patience = 5.0
-    let end = MonotonicTime.now.adding(seconds: patience)
+    let patience = LockPatience(directory)
     while true {
       if let client = try ControlClient(path: path), case .reply(let reply) = try client.perform(.operation(operation))
       {
@@ -63,10 +56,7 @@ public enum CenterAccess {
       if let lock = try DirectoryLock(directory, asCenter: false) {
         return try open(configuration, lock: lock, in: &runtime).reply(to: operation)
       }
-      guard MonotonicTime.now < end else {
-        throw .heldTooLong(directory, DirectoryLock.holder(of: directory), seconds: patience)
-      }
-      usleep(2_000)
+      try patience.wait()
     }
   }
 

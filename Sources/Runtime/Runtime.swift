@@ -49,7 +49,7 @@ public final class Runtime {
 
   /// Opens the state and restores the center from it.
   ///
-  /// Waits up to five seconds for commands that hold the state directory for their moment. Errors have exit code 3.
+  /// Waits for commands that hold the state directory for their moment. Errors have exit code 3.
   public convenience init(_ configuration: Configuration, role: Role = .center) throws(OperationError) {
     let lock = try configuration.directory.map { directory throws(OperationError) in
       try directory.create()

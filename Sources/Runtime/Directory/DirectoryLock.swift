@@ -42,22 +42,18 @@ final class DirectoryLock {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Takes the lock, waiting up to `seconds` for commands; a running center is not waited for.
-  static func waiting(
-    for directory: StateDirectory, role: Runtime.Role, seconds: Double = 5
-  ) throws(OperationError) -> DirectoryLock {
-    let end = MonotonicTime.now.adding(seconds: seconds)
+  /// Takes the lock, waiting for commands to end; a running center is not waited for.
+  static func waiting(for directory: StateDirectory, role: Runtime.Role) throws(OperationError) -> DirectoryLock {
+    let patience = LockPatience(directory)
     while true {
       if let lock = try DirectoryLock(directory, asCenter: role == .center) { return lock }
-      let holder = holder(of: directory)
-      if case .center(let pid) = holder, role == .center {
+      if case .center(let pid) = holder(of: directory), role == .center {
         throw OperationError(
           exitCode: 3,
           message: "a center with process identifier \(pid) is running on '\(directory.path)'; "
             + "quit that one, or choose another state directory with --state")
       }
-      guard MonotonicTime.now < end else { throw .heldTooLong(directory, holder, seconds: seconds) }
-      usleep(5_000)
+      try patience.wait()
     }
   }
 
@@ -66,22 +62,5 @@ final class DirectoryLock {
     guard let bytes = try? readFile(directory.lockPath, limit: 64) else { return .command }
     let digits = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     return Int(digits).map { .center(pid: $0) } ?? .command
-  }
-}
-
-extension OperationError {
-  /// The state directory was not let go of in time.
-  static func heldTooLong(
-    _ directory: StateDirectory, _ holder: DirectoryLock.Holder, seconds: Double
-  ) -> OperationError {
-    let who =
-      switch holder {
-      case .center(let pid): "the center with process identifier \(pid), which does not answer"
-      case .command: "another command"
-      }
-    return OperationError(
-      exitCode: 3,
-      message: "'\(directory.path)' has been held for \(Int(seconds)) seconds by \(who); "
-        + "repeat the command when that has ended")
   }
 }
