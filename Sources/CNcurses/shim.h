@@ -16,12 +16,19 @@ static inline attr_t cncurses_reverse(void) { return WA_REVERSE; }
 static inline int cncurses_rows(WINDOW *window) { return getmaxy(window); }
 static inline int cncurses_columns(WINDOW *window) { return getmaxx(window); }
 
-// Only presses are asked for: a click is then told at once, and a second one needs no timer to tell.
+// Presses are told at once. Where a press and its release come in together, ncurses makes a click of them, and of two
+// such clicks a double one, whatever the interval is: all of these count as well.
+#define CNCURSES_PRIMARY (BUTTON1_PRESSED | BUTTON1_CLICKED)
+#define CNCURSES_DOUBLE (BUTTON1_DOUBLE_CLICKED | BUTTON1_TRIPLE_CLICKED)
+#define CNCURSES_SECONDARY                                                                                             \
+  (BUTTON2_PRESSED | BUTTON2_CLICKED | BUTTON2_DOUBLE_CLICKED | BUTTON3_PRESSED | BUTTON3_CLICKED |                    \
+   BUTTON3_DOUBLE_CLICKED)
 static inline mmask_t cncurses_mouse_mask(void) {
-  return BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON2_PRESSED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED;
+  return CNCURSES_PRIMARY | CNCURSES_DOUBLE | CNCURSES_SECONDARY | BUTTON4_PRESSED | BUTTON5_PRESSED;
 }
-static inline int cncurses_is_primary(mmask_t state) { return (state & (BUTTON1_PRESSED | BUTTON1_CLICKED)) != 0; }
-static inline int cncurses_is_secondary(mmask_t state) { return (state & (BUTTON2_PRESSED | BUTTON3_PRESSED)) != 0; }
+static inline int cncurses_is_primary(mmask_t state) { return (state & CNCURSES_PRIMARY) != 0; }
+static inline int cncurses_is_double(mmask_t state) { return (state & CNCURSES_DOUBLE) != 0; }
+static inline int cncurses_is_secondary(mmask_t state) { return (state & CNCURSES_SECONDARY) != 0; }
 static inline int cncurses_is_wheel_up(mmask_t state) { return (state & BUTTON4_PRESSED) != 0; }
 static inline int cncurses_is_wheel_down(mmask_t state) { return (state & BUTTON5_PRESSED) != 0; }
 

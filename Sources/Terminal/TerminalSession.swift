@@ -122,7 +122,9 @@ public final class TerminalSession {
 
   // MARK: Reading
 
-  /// Everything that has come in, in order. Never waits.
+  /// Everything that has come in, in order.
+  ///
+  /// Never waits.
   public func readInput() -> [TerminalInput] {
     guard isOpen else { return [] }
     var inputs: [TerminalInput] = []
@@ -174,7 +176,9 @@ public final class TerminalSession {
     resume()
   }
 
-  /// Gives the terminal back as it was. Called again it does nothing.
+  /// Gives the terminal back as it was.
+  ///
+  /// Called again it does nothing.
   public func close() {
     suspend()
     device.close()

@@ -15,7 +15,7 @@ final class Tmux {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("belfry-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     socket = folder.appendingPathComponent("tmux").path
-    var environment = ["LANG": "C.UTF-8", "TERM": "xterm-256color", "HOME": folder.path, "PS1": "$ "]
+    var environment = ["LANG": "C.UTF-8", "TERM": "xterm-256color", "HOME": folder.path, "PS1": "shell$ "]
     environment.merge(variables) { $1 }
     let assignments = environment.sorted { $0.key < $1.key }.map { "\($0.key)='\($0.value)'" }.joined(separator: " ")
     try run([
@@ -23,7 +23,7 @@ final class Tmux {
       "env -i PATH=/usr/bin:/bin \(assignments) bash --norc --noprofile",
     ])
     try run(["set-option", "-g", "remain-on-exit", "on"])
-    try wait("the shell's prompt") { $0.contains("$ ") }
+    try wait("the shell's prompt") { $0.contains("shell$") }
   }
 
   deinit {
@@ -44,7 +44,7 @@ final class Tmux {
   /// Opens the center and waits for its first frame.
   func open(_ options: String = "") throws {
     try type("\(belfry) open \(options)\n")
-    try wait("the first frame") { $0.contains("12:00") }
+    try wait("the first frame") { $0.contains("12:00") && !$0.contains("shell$") }
   }
 
   /// Types text as it is.
@@ -61,7 +61,8 @@ final class Tmux {
 
   /// Clicks with a button of the SGR protocol: 0 left, 2 right, 64 wheel up, 65 wheel down; counted from 0.
   func mouse(_ button: Int, column: Int, row: Int) throws {
-    try type("\u{1B}[<\(button);\(column + 1);\(row + 1)M")
+    let place = "\u{1B}[<\(button);\(column + 1);\(row + 1)"
+    try type(place + "M" + (button < 64 ? place + "m" : ""))
   }
 
   func resize(columns: Int, rows: Int) throws {
@@ -111,6 +112,18 @@ final class Tmux {
       Tmux.belfry, arguments + ["--state", folder.path + "/state", "--clock", "2026-07-03T12:00:00Z"])
   }
 
+  /// Runs any program beside the terminal.
+  @discardableResult
+  func beside(_ program: String, _ arguments: [String]) throws -> String {
+    try run("/usr/bin/env", [program] + arguments)
+  }
+
+  /// Writes over the screen behind the program's back.
+  func scribble(_ text: String) throws {
+    let device = try format("pane_tty")
+    _ = try run("/bin/sh", ["-c", "printf '\\033[5;5H%s' '\(text)' > \(device)"])
+  }
+
   /// Lets a notification arrive from another process.
   func push(_ identifier: String, title: String, body: String = "body", thread: String? = nil) throws {
     let thread = thread.map { #","thread-id":"\#($0)""# } ?? ""
@@ -149,17 +162,7 @@ final class Tmux {
   }
 
   private func run(_ program: String, _ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let text = String(decoding: output, as: UTF8.self)
+    let text = try spawn(program, arguments, output: folder.appendingPathComponent("output").path)
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line.reversed().drop { $0 == " " }.reversed())
     }.joined(separator: "\n")

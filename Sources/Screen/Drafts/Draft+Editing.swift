@@ -5,7 +5,9 @@ extension Draft {
     text.index(text.startIndex, offsetBy: max(0, cursor), limitedBy: text.endIndex) ?? text.endIndex
   }
 
-  /// Writes `addition` at the cursor; what would go beyond ``limit`` is not taken. Returns whether all of it was taken.
+  /// Writes `addition` at the cursor; what would go beyond ``limit`` is not taken.
+  ///
+  /// Returns whether all of it was taken.
   mutating func insert(_ addition: String) -> Bool {
     let room = max(0, Draft.limit - text.count)
     let taken = addition.count <= room ? addition : String(addition.prefix(room))

@@ -1,6 +1,8 @@
 public import Center
 
-/// A half-written text: the text and a cursor, in grapheme clusters. A reply's belongs to one action of one notification.
+/// A half-written text: the text and a cursor, in grapheme clusters.
+///
+/// A reply's belongs to one action of one notification.
 public struct Draft: Equatable, Sendable {
   /// What was typed so far.
   public var text: String

@@ -77,7 +77,9 @@ public enum ScreenCommand: Equatable, Sendable {
 
 /// What follows from an intent.
 public struct Outcome: Equatable, Sendable {
+  /// For the center, in this order.
   public var events: [CenterEvent] = []
+  /// For the shell, after the events.
   public var commands: [ScreenCommand] = []
   /// Nothing.
   public init(events: [CenterEvent] = [], commands: [ScreenCommand] = []) {

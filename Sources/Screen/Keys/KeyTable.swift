@@ -1,4 +1,7 @@
 extension KeyMap {
+  // Ctrl-j is what a line feed comes in as: some programs that type into a terminal send it for Enter. Where Enter sends
+  // a text it makes a new line, elsewhere it is Enter.
+
   /// The notification center.
   public static let list = KeyMap([
     (
@@ -21,7 +24,7 @@ extension KeyMap {
     (
       "Notifications",
       [
-        KeyBinding([.enter], .open, "open"),
+        KeyBinding([.enter, .control("j")], .open, "open"),
         KeyBinding([.character("t")], .tap, "tap: the default action"),
       ] + notificationKeys + [
         KeyBinding([.character("D")], .dismissThread, "dismiss the whole stack"),
@@ -57,7 +60,7 @@ extension KeyMap {
       [
         KeyBinding([.tab, .character("l"), .right, .character("]")], .nextTab, "next button"),
         KeyBinding([.backTab, .character("h"), .left, .character("[")], .previousTab, "previous button"),
-        KeyBinding([.enter, .character(" ")], .open, "press the marked button; without one: tap"),
+        KeyBinding([.enter, .control("j"), .character(" ")], .open, "press the marked button; without one: tap"),
         KeyBinding([.character("t")], .tap, "tap: the default action"),
       ] + notificationKeys
     ),
@@ -95,7 +98,7 @@ extension KeyMap {
       (
         "Command",
         [
-          KeyBinding([.enter], .send, "run"),
+          KeyBinding([.enter, .control("j")], .send, "run"),
           KeyBinding([.tab], .complete, "complete the command's name"),
           KeyBinding([.up, .control("p")], .cursorUp, "earlier line"),
           KeyBinding([.down, .control("n")], .cursorDown, "later line"),
@@ -115,7 +118,7 @@ extension KeyMap {
         KeyBinding([.character("k"), .up, .backTab], .moveUp, "previous"),
         KeyBinding([.character("g"), .home], .moveToFirst, "first"),
         KeyBinding([.character("G"), .end], .moveToLast, "last"),
-        KeyBinding([.enter, .character(" ")], .open, "choose"),
+        KeyBinding([.enter, .control("j"), .character(" ")], .open, "choose"),
         KeyBinding(digitsMeaning: "choose by number"),
       ]
     ),
@@ -127,7 +130,7 @@ extension KeyMap {
     (
       "Answer",
       [
-        KeyBinding([.character("y"), .enter], .confirm, "yes"),
+        KeyBinding([.character("y"), .enter, .control("j")], .confirm, "yes"),
         KeyBinding([.character("n"), .escape, .character("q")], .decline, "no"),
       ]
     ),

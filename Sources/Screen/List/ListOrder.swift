@@ -16,7 +16,9 @@ extension ScreenState {
     lastItem(ofThreadAt: center.threadCount - 1, center: center) ?? lastItemAboveThreads(center: center)
   }
 
-  /// The item below `item`; nil at the bottom and where `item` is not in the list. O(log n).
+  /// The item below `item`; nil at the bottom and where `item` is not in the list.
+  ///
+  /// O(log n).
   public func item(after item: ListItem, center: CenterState) -> ListItem? {
     switch item {
     case .liveActivity(let identifier):
@@ -42,7 +44,9 @@ extension ScreenState {
     }
   }
 
-  /// The item above `item`; nil at the top and where `item` is not in the list. O(log n).
+  /// The item above `item`; nil at the top and where `item` is not in the list.
+  ///
+  /// O(log n).
   public func item(before item: ListItem, center: CenterState) -> ListItem? {
     switch item {
     case .liveActivity(let identifier):

@@ -1,7 +1,9 @@
 import Center
 
 extension ScreenState {
-  /// `d`: what is selected. Of a closed stack that is the card that shows; of an opened stack's heading the whole stack.
+  /// `d`: what is selected.
+  ///
+  /// Of a closed stack that is the card that shows; of an opened stack's heading the whole stack.
   mutating func dismissSelection(center: CenterState) -> Outcome {
     switch selection {
     case .liveActivity(let identifier): return Outcome(events: [.liveActivityDismissed(identifier: identifier)])

@@ -3,7 +3,9 @@ import Center
 // Pages lie on each other; going back shows the page below as it was left.
 
 extension ScreenState {
-  /// Lays `page` on top. A page that is open already comes to the front instead, so that the stack stays small.
+  /// Lays `page` on top.
+  ///
+  /// A page that is open already comes to the front instead, so that the stack stays small.
   mutating func push(_ page: Page) {
     if pages.contains(page) {
       while self.page != page { pop() }
@@ -32,7 +34,9 @@ extension ScreenState {
     while pages.count > 1 { pop() }
   }
 
-  /// Closes pages whose notification is gone and says so. A reply stays: its text is still there to send elsewhere.
+  /// Closes pages whose notification is gone and says so.
+  ///
+  /// A reply stays: its text is still there to send elsewhere.
   mutating func closeOrphanedPages(center: CenterState) {
     for (index, page) in pages.enumerated().dropFirst() {
       switch page {

@@ -1,6 +1,8 @@
 public import Center
 
-/// A page: what the keys act on. The list is at the bottom, others lie on top of it.
+/// A page: what the keys act on.
+///
+/// The list is at the bottom, others lie on top of it.
 public enum Page: Hashable, Sendable {
   /// The notification center.
   case list

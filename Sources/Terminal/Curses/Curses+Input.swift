@@ -1,7 +1,9 @@
 @preconcurrency import CNcurses
 
 extension Curses {
-  /// What ncurses has read; nil where nothing has come in. Never waits longer than the rest of an escape sequence may
+  /// What ncurses has read; nil where nothing has come in.
+  ///
+  /// Never waits longer than the rest of an escape sequence may
   /// take (25 ms).
   func receive() -> RawInput? {
     var code: wint_t = 0
@@ -56,7 +58,9 @@ extension Curses {
     var event = MEVENT()
     guard getmouse(&event) == OK else { return .ignored }
     let button: MouseReport.Button
-    if cncurses_is_primary(event.bstate) != 0 {
+    if cncurses_is_double(event.bstate) != 0 {
+      button = .primaryTwice
+    } else if cncurses_is_primary(event.bstate) != 0 {
       button = .primary
     } else if cncurses_is_secondary(event.bstate) != 0 {
       button = .secondary

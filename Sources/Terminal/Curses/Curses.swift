@@ -8,7 +8,9 @@ import Rendering
   import Darwin
 #endif
 
-/// One terminal under ncurses. Not Sendable: ncurses keeps one state for the whole program, so there is one of these at
+/// One terminal under ncurses.
+///
+/// Not Sendable: ncurses keeps one state for the whole program, so there is one of these at
 /// a time, on one thread. What it took is given back by ``end()``, which `deinit` calls too.
 final class Curses {
   private let screen: OpaquePointer
@@ -108,7 +110,9 @@ final class Curses {
   /// The pair of two colours; -1 is the terminal's own.
   func pair(foreground: Int32, background: Int32) -> Int32 { max(0, alloc_pair(foreground, background)) }
 
-  /// Puts a row into the window. Nothing is sent yet, and nothing scrolls, not even at the bottom right.
+  /// Puts a row into the window.
+  ///
+  /// Nothing is sent yet, and nothing scrolls, not even at the bottom right.
   func put(_ cells: [cchar_t], row: Int) {
     wmove(window, Int32(row), 0)
     wadd_wchnstr(window, cells, Int32(cells.count))

@@ -130,6 +130,7 @@ extension MouseReport {
   var input: TerminalInput {
     switch button {
     case .primary: .mouse(.click, column: column, row: row)
+    case .primaryTwice: .mouse(.doubleClick, column: column, row: row)
     case .secondary: .mouse(.rightClick, column: column, row: row)
     case .wheelUp: .mouse(.wheelUp, column: column, row: row)
     case .wheelDown: .mouse(.wheelDown, column: column, row: row)

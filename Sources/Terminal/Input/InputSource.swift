@@ -30,8 +30,10 @@ struct InputSource {
     return cluster
   }
 
-  /// What follows an escape: a control sequence that terminfo does not know is read to its end, so that its digits are
-  /// never taken for keys. nil: it was the Esc key.
+  /// What follows an escape; nil: it was the Esc key.
+  ///
+  /// A control sequence that terminfo does not know is read to its end, so that its digits are never taken for
+  /// keys.
   mutating func readSequence() -> RawInput? {
     guard let second = next() else { return nil }
     guard case .scalar(let introducer) = second, introducer == "[" || introducer == "O" else {

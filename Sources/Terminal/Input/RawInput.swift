@@ -19,7 +19,7 @@ enum NamedKey: Equatable {
 
 /// A mouse report.
 struct MouseReport: Equatable {
-  enum Button: Equatable { case primary, secondary, wheelUp, wheelDown }
+  enum Button: Equatable { case primary, primaryTwice, secondary, wheelUp, wheelDown }
   var button: Button
   var column: Int
   var row: Int
