@@ -58,6 +58,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Rendering", "Screen", "Center", "Payload"], path: "Tests/Support",
       swiftSettings: houseRules),
+    .target(
+      name: "FuzzPromises", dependencies: ["Rendering", "Screen", "Center", "Payload"], path: "Tests/Fuzz/Promises",
+      swiftSettings: houseRules),
+    tests("FuzzTests", ["FuzzPromises"]),
     tests("PayloadTests", ["Payload"]),
     tests("CenterTests", ["Center", "Payload"]),
     tests("ScreenTests", ["Screen", "Center"]),
@@ -74,3 +78,14 @@ let package = Package(
     tests("TerminalTests", ["Terminal", "Rendering", "Screen", "belfry"]),
   ]
 )
+
+// `make fuzz` builds these: they need libFuzzer, which comes with the flags that it gives.
+if Context.environment["BELFRY_FUZZ"] != nil {
+  package.targets.append(.systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzz/CLibFuzzer"))
+  for (name, folder) in [("fuzz-reader", "Reader"), ("fuzz-frame", "Frame")] {
+    package.targets.append(
+      .executableTarget(
+        name: name, dependencies: ["FuzzPromises", "CLibFuzzer"], path: "Tests/Fuzz/\(folder)",
+        swiftSettings: houseRules))
+  }
+}

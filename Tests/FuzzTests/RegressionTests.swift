@@ -1,0 +1,21 @@
+import FuzzPromises
+import TestSupport
+import Testing
+
+@Suite("What fuzzing found, and must not find again")
+struct RegressionTests {
+  static let kept = Fixtures.names(in: "regressions").map { "regressions/" + $0 }
+  static let payloads = Fixtures.names(in: "payloads").map { "payloads/" + $0 }
+
+  @Test("the reader keeps its promises", arguments: kept + payloads)
+  func reader(path: String) throws {
+    #expect(brokenReaderPromises(try Fixtures.bytes(path)) == [])
+  }
+
+  @Test(
+    "the phone and its screen keep their promises",
+    arguments: kept + payloads.filter { $0.contains("-la-") || $0.contains("/14") })
+  func frame(path: String) throws {
+    #expect(brokenFramePromises(try Fixtures.bytes(path)) == [])
+  }
+}
