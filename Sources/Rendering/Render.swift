@@ -5,11 +5,11 @@ public import Screen
 ///
 /// Pure: the same center and viewer give the same frame. What the viewer's state has to keep comes back in
 /// ``Frame/viewport`` and ``Frame/pageScrollLimit``. Costs what is seen, not what is stored.
-public func render(center: CenterState, screen: ScreenState) -> Frame {
+public func render(center: CenterState, screen: ScreenState, edges: EdgeStyle = .lines) -> Frame {
   guard screen.columns >= ScreenLayout.minimumColumns, screen.rows >= ScreenLayout.minimumRows else {
     return tooSmall(columns: screen.columns, rows: screen.rows)
   }
-  let scene = Scene(center: center, screen: screen)
+  let scene = Scene(center: center, screen: screen, edges: edges)
   return scene.wholeScreen(ScreenLayout(columns: screen.columns, rows: screen.rows))
 }
 

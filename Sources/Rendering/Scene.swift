@@ -5,6 +5,8 @@ import Screen
 struct Scene {
   let center: CenterState
   let screen: ScreenState
+  /// How the edges of cards are drawn.
+  var edges = EdgeStyle.lines
 
   /// The profile of an app, a plain one where nothing is known of it.
   func profile(of bundleIdentifier: String) -> AppProfile {

@@ -17,11 +17,11 @@ public enum View: String, CaseIterable, Sendable {
 ///
 /// The newest notification is the one that the banner and the expanded view show. Where a view has nothing to show it
 /// says so: a banner that did not come, with the reason.
-public func render(_ view: View, of center: CenterState, columns: Int, rows: Int?) -> Frame {
+public func render(_ view: View, of center: CenterState, columns: Int, rows: Int?, edges: EdgeStyle = .lines) -> Frame {
   let columns = max(columns, 20)
   var screen = ScreenState(columns: columns, rows: rows ?? viewRowLimit)
   screen.pageSelection = ScreenState.noButton
-  let scene = Scene(center: center, screen: screen)
+  let scene = Scene(center: center, screen: screen, edges: edges)
   let content =
     switch view {
     case .banner: scene.bannerView(columns: columns)
@@ -87,6 +87,6 @@ extension Scene {
   private func sentence(_ text: String, columns: Int) -> Frame {
     card(
       [CardRow(leading: [Span(text, CardLooks.plain.style(.secondaryText), limit: columns - 4)])], columns: columns,
-      looks: .plain)
+      looks: .plain, edges: edges)
   }
 }

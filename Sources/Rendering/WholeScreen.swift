@@ -9,9 +9,10 @@ extension Scene {
     let rows = 0..<layout.rows
     frame.place(statusLine(columns: columns), column: 0, row: 0, window: rows)
     let pages = visiblePages(layout)
+    let banner = pages.full == .list ? center.banner.flatMap { bannerCard($0.key, columns: layout.listColumns) } : nil
     var hidden = (above: 0, below: 0)
     if pages.full == .list {
-      hidden = drawList(into: &frame, layout: layout)
+      hidden = drawList(into: &frame, layout: layout, covered: banner?.rows ?? 0)
       drawAbove(hidden.above, into: &frame, layout: layout)
     } else {
       frame.place(appStrip(columns: columns), column: 0, row: 1, window: rows)
@@ -19,23 +20,17 @@ extension Scene {
       frame.pageScrollLimit = drawPage(pages.full, into: &frame, layout: layout)
     }
     drawInspector(into: &frame, layout: layout)
-    drawBanner(over: pages.full, into: &frame, layout: layout)
+    if let banner {
+      frame.place(banner, column: layout.margin, row: layout.body.lowerBound, window: layout.body)
+    } else if let banner = center.banner {
+      // Over a page that the viewer is busy with it takes one row.
+      frame.place(bannerRow(banner.key, columns: columns), column: 0, row: 1, window: 1..<2)
+    }
     if let panel = pages.panel { drawPanel(panel, into: &frame, layout: layout) }
     let bottom =
       screen.page == .commandLine ? commandLineRow(columns: columns) : hintLine(columns: columns, below: hidden.below)
     frame.place(bottom, column: 0, row: layout.rows - 1, window: rows)
     return frame
-  }
-
-  /// The banner lies over the list; over a page that the viewer is busy with it takes one row.
-  private func drawBanner(over page: Page, into frame: inout Frame, layout: ScreenLayout) {
-    guard let banner = center.banner else { return }
-    guard page == .list else {
-      frame.place(bannerRow(banner.key, columns: layout.mainColumns), column: 0, row: 1, window: 1..<2)
-      return
-    }
-    guard let card = bannerCard(banner.key, columns: layout.listColumns) else { return }
-    frame.place(card, column: layout.margin, row: 1, window: 1..<layout.rows - 1)
   }
 
   /// At the right, behind a line, where the screen is wide enough.
@@ -50,7 +45,9 @@ extension Scene {
   }
 
   /// The list below the apps, or rolled up from the bottom of the Lock Screen; returns how much lies outside of it.
-  private func drawList(into frame: inout Frame, layout: ScreenLayout) -> (above: Int, below: Int) {
+  ///
+  /// A banner lies over the first `covered` rows: a card that it would cut is not drawn, so that it floats.
+  private func drawList(into frame: inout Frame, layout: ScreenLayout, covered: Int) -> (above: Int, below: Int) {
     let columns = layout.mainColumns
     var body = layout.body
     if center.device.isLocked {
@@ -69,7 +66,12 @@ extension Scene {
     let window = ListWindow(scene: self, columns: layout.listColumns, rows: body.count)
     let drop = center.device.isLocked ? max(0, body.count - (window.placed.last?.end ?? 0)) : 0
     for placed in window.placed {
-      frame.place(placed.block, column: layout.margin, row: body.lowerBound + drop + placed.row, window: body)
+      let top = body.lowerBound + drop + placed.row
+      guard covered == 0 || top >= layout.body.lowerBound + covered else { continue }
+      // An edge alone says nothing.
+      let isEdgeAlone = top + 1 == body.upperBound || top + placed.block.rows == body.lowerBound + 1
+      if placed.block.rows > 1, isEdgeAlone { continue }
+      frame.place(placed.block, column: layout.margin, row: top, window: body)
     }
     frame.viewport = window.viewport
     return window.hiddenCounts(center: center)

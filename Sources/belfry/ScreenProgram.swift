@@ -204,7 +204,7 @@ final class ScreenProgram {
     if let paintLater { loop.cancel(paintLater) }
     paintLater = nil
     sync()
-    let frame = render(center: runtime.state, screen: screen)
+    let frame = render(center: runtime.state, screen: screen, edges: terminal.edges)
     terminal.paint(frame, theme: theme)
     screen.painted(
       viewport: frame.viewport, pageScrollLimit: frame.pageScrollLimit, center: runtime.state)

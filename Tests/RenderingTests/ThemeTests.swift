@@ -50,7 +50,7 @@ struct ThemeTests {
   func defaults() {
     #expect(Theme.light.appearance == .light)
     #expect(Theme.dark.appearance == .dark)
-    #expect(Theme.light[.screen].color == RGBColor(0xF2F2F7))
+    #expect(Theme.light[.screen].color == RGBColor(0xE5E5EA))
     #expect(Theme.builtIn("dark") == Theme.dark)
     #expect(Theme.builtIn("no such theme") == nil)
   }

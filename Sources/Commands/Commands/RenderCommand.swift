@@ -83,7 +83,8 @@ struct RenderCommand: Command {
     var text = ""
     var refusals: [String] = []
     for view in shownViews {
-      let drawn = payloads.frame(view, columns: columns, rows: rows)
+      let drawn = payloads.frame(
+        view, columns: columns, rows: rows, edges: format == .ansi ? depth.edges : .lines)
       refusals = drawn.refusals
       if shownViews.count > 1, format != .json { text += (text.isEmpty ? "" : "\n") + "[\(view.rawValue)]\n" }
       text += written(drawn.frame, view, theme, depth)

@@ -33,7 +33,7 @@ struct RenderedPayloads {
   }
 
   /// The frame of a view, and why payloads were refused.
-  func frame(_ view: View, columns: Int, rows: Int?) -> (frame: Frame, refusals: [String]) {
+  func frame(_ view: View, columns: Int, rows: Int?, edges: EdgeStyle) -> (frame: Frame, refusals: [String]) {
     var center = CenterState(now: now, deviceProfile: device, profiles: profiles)
     if view == .lockScreen { _ = center.reduce(.locked, at: now) }
     var refusals: [String] = []
@@ -42,6 +42,6 @@ struct RenderedPayloads {
         if let refusal = delivery.refusal { refusals.append("\(name): \(refusal.message)") }
       }
     }
-    return (render(view, of: center, columns: columns, rows: rows), refusals)
+    return (render(view, of: center, columns: columns, rows: rows, edges: edges), refusals)
   }
 }

@@ -7,9 +7,9 @@ extension Scene {
     guard let notification = center.notifications[key] else { return nil }
     let looks = CardLooks.banner
     let text = NotificationText(scene: self, notification: notification, looks: looks, width: columns - 4)
-    var frame = card(text.rows(bodyLimit: 2), columns: columns, looks: looks)
+    var frame = card(text.rows(bodyLimit: 2), columns: columns, looks: looks, edges: edges)
     // The grip at the lower edge by which a banner is pulled down or flicked away.
-    let grip = Span("━━━━", Style(.tertiaryText, on: .screen))
+    let grip = Span(edges == .lines ? "━━━━" : "▀▀▀▀▀▀", Style(.tertiaryText, on: .screen))
     frame.put(grip.line, column: (columns - grip.width) / 2, row: frame.rows - 1, style: grip.style)
     frame.answers(to: .banner(key))
     return frame

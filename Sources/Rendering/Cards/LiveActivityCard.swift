@@ -18,7 +18,7 @@ extension Scene {
     rows += lines.rows(activity.body, looks.style(.text), limit: 2)
     let states = stateRows(activity, looks: looks, indent: tile.width + 1, width: width)
     rows += states.isEmpty ? lines.rows(oneLine: activity.attributesType, looks.style(.secondaryText)) : states
-    return card(rows, columns: columns, looks: looks)
+    return card(rows, columns: columns, looks: looks, edges: edges)
   }
 
   /// The values of the content state, four at most, in the order that was sent.

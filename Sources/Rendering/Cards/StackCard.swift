@@ -21,19 +21,24 @@ extension Scene {
           leading: [.blank(indent, looks.style(.text)), Span(line, looks.style(.secondaryText), limit: columns - 8)],
           isMirrored: isMirrored))
     }
-    let top = card(rows, columns: columns, looks: looks)
-    let peeks = (1...min(2, thread.members.count - 1)).map { peek(inset: $0, columns: columns) }
-    return stacked([top] + peeks, columns: columns)
+    let count = min(2, thread.members.count - 1)
+    var top = card(rows, columns: columns, looks: looks, edges: edges)
+    switch edges {
+    case .lines: return stacked([top] + (1...count).map { peekingLine(inset: $0, columns: columns) }, columns: columns)
+    case .blocks:
+      let peeks = peekingBlocks(count, under: &top, looks: looks)
+      return stacked([top] + peeks, columns: columns)
+    }
   }
 
   /// A single notification.
   func notificationCard(_ notification: Notification, columns: Int, bodyLimit: Int, looks: CardLooks) -> Frame {
     let text = NotificationText(scene: self, notification: notification, looks: looks, width: columns - 4)
-    return card(text.rows(bodyLimit: bodyLimit), columns: columns, looks: looks)
+    return card(text.rows(bodyLimit: bodyLimit), columns: columns, looks: looks, edges: edges)
   }
 
   /// The lower edge of a card that lies under another one.
-  private func peek(inset: Int, columns: Int) -> Frame {
+  private func peekingLine(inset: Int, columns: Int) -> Frame {
     var frame = Frame(columns: columns, rows: 1)
     let border = BorderSet.rounded
     let style = Style(.border, on: .screen)
@@ -41,6 +46,27 @@ extension Scene {
     frame.set(border.bottomLeft, column: inset, row: 0, style: style, width: 1)
     frame.set(border.bottomRight, column: columns - 1 - inset, row: 0, style: style, width: 1)
     return frame
+  }
+
+  /// The same in half blocks: each card begins in the lower half of the row above it, a little narrower.
+  private func peekingBlocks(_ count: Int, under top: inout Frame, looks: CardLooks) -> [Frame] {
+    let surfaces: [Role] = [looks.surface, .peekingCard, .lastPeekingCard]
+    func edge(_ index: Int, row: Int, of frame: inout Frame) {
+      let step = 3
+      frame.blockEdge("▀", row: row, inset: step * index, surface: surfaces[index])
+      guard index < count else { return }
+      let below = surfaces[index + 1]
+      let left = step * (index + 1)
+      for column in left..<max(left, frame.columns - left) {
+        frame.set("▀", column: column, row: row, style: Style(surfaces[index], on: below), width: 1)
+      }
+    }
+    edge(0, row: top.rows - 1, of: &top)
+    return (1...count).map { index in
+      var frame = Frame(columns: top.columns, rows: 1)
+      edge(index, row: 0, of: &frame)
+      return frame
+    }
   }
 
   /// The heading of an opened stack, with its way to close it.

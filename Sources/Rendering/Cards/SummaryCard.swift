@@ -19,7 +19,7 @@ extension Scene {
     rows += lines.rows(oneLine: title, looks.style(.title, bold: true))
     rows += lines.rows(text.body, looks.style(.text), limit: min(2, bodyLimit))
     if !screen.isSummaryOpen, waiting.count > 1 { rows.append(waitingApps(waiting, looks: looks, width: width)) }
-    return card(rows, columns: columns, looks: looks)
+    return card(rows, columns: columns, looks: looks, edges: edges)
   }
 
   /// `+ 4 more` and the tiles of their apps.

@@ -5,6 +5,8 @@ public enum Role: String, CaseIterable, Sendable {
   // Surfaces (backgrounds).
   case screen, card, selectedCard, bannerCard, panel, statusLine, field, selection, button, selectedButton
   case badgePill, appTile
+  /// The cards of a stack that show below its first one, where edges are blocks: the upper and the lower of them.
+  case peekingCard, lastPeekingCard
   // Inks (foregrounds).
   case text, secondaryText, tertiaryText, title, border, selectedBorder, accent, destructive, warning, success
   case badgeText, glyph, link, placeholder, hintKey, hintText
@@ -15,7 +17,7 @@ public enum Role: String, CaseIterable, Sendable {
   public var isSurface: Bool {
     switch self {
     case .screen, .card, .selectedCard, .bannerCard, .panel, .statusLine, .field, .selection, .button,
-      .selectedButton, .badgePill, .appTile:
+      .selectedButton, .badgePill, .appTile, .peekingCard, .lastPeekingCard:
       true
     default: false
     }

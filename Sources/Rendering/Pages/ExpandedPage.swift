@@ -9,32 +9,33 @@ extension Scene {
     let buttons = actions.isEmpty ? nil : actionCard(actions, columns: columns, rows: max(3, rows - 5))
     let looks = screen.page == .expanded(key) && screen.pageSelection < 0 ? CardLooks.selected : .plain
     let text = NotificationText(scene: self, notification: notification, looks: looks, width: columns - 4)
-    let page = ScrolledCard(rows: text.rows(bodyLimit: .max, showsActionSign: false), looks: looks, fixedCount: 1)
+    let page = ScrolledCard(
+      rows: text.rows(bodyLimit: .max, showsActionSign: false), looks: looks, edges: edges, fixedCount: 1)
     let scrolled = page.frame(columns: columns, height: rows - (buttons?.rows ?? 0), scroll: screen.pageScroll)
     return (stacked([scrolled.frame] + (buttons.map { [$0] } ?? []), columns: columns), scrolled.limit)
   }
 
   /// The buttons as a menu: digit, title, and what pressing it brings about.
   private func actionCard(_ actions: [NotificationAction], columns: Int, rows: Int) -> Frame {
-    let looks = CardLooks(surface: .button, border: .border)
+    let looks = CardLooks.menu
     let visible = max(1, min(actions.count, rows - 2))
     let marked = screen.pageSelection
     let first = min(max(0, marked - visible + 1), actions.count - visible)
     let shown = Array(actions.enumerated().dropFirst(first).prefix(visible))
     var frame = card(
       shown.map { actionRow($0.element, number: $0.offset + 1, looks: looks, width: columns - 4) }, columns: columns,
-      looks: looks)
+      looks: looks, edges: edges)
     for (row, entry) in shown.enumerated() {
       if entry.offset == marked {
         let marked = CardLooks(surface: .selectedButton, border: .border)
-        frame.fill(column: 1, row: row + 1, columns: columns - 2, rows: 1, style: marked.style(.selectedText))
+        frame.markRow(row + 1, style: marked.style(.selectedText), edges: edges)
         let content = actionRow(entry.element, number: entry.offset + 1, looks: marked, width: columns - 4)
         frame.draw(content, column: 2, row: row + 1, width: columns - 4)
       }
       frame.addRegion(.action(entry.offset), column: 1, row: row + 1, columns: columns - 2, rows: 1)
     }
     if actions.count > visible {
-      frame.put(" \(actions.count) actions ", column: 2, row: 0, width: columns - 4, style: Style(.secondaryText))
+      frame.label("\(actions.count) actions", row: 0, ink: .secondaryText, looks: looks, edges: edges)
     }
     return frame
   }
@@ -60,6 +61,6 @@ extension Scene {
   func goneCard(columns: Int) -> Frame {
     card(
       [CardRow(leading: [Span("This notification is gone", CardLooks.plain.style(.secondaryText))])], columns: columns,
-      looks: .plain)
+      looks: .plain, edges: edges)
   }
 }

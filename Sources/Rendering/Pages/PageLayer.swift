@@ -61,11 +61,18 @@ extension Scene {
   }
 }
 
+extension Style {
+  /// Whether ink and surface are both surfaces: half blocks, which must not leave the card that they belong to.
+  fileprivate var isEdge: Bool { if case .role(let role) = ink { role.isSurface } else { false } }
+}
+
 extension Frame {
   /// Makes a part of the frame faint, and deaf to the mouse: something lies over it.
   fileprivate mutating func recede(rows: Range<Int>, columns range: Range<Int>) {
     for row in rows {
-      for column in range { cells[row * columns + column].style.isDim = true }
+      for column in range where !cells[row * columns + column].style.isEdge {
+        cells[row * columns + column].style.isDim = true
+      }
     }
     regions.removeAll { rows.contains($0.row) && range.contains($0.column) }
     cursor = nil

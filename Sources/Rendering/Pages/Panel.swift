@@ -14,6 +14,7 @@ struct Panel {
   var title: String
   var explanation: [String] = []
   var rows: [Row]
+  var edges: EdgeStyle
 
   /// The panel at a width, at most `limit` rows high: then the selected row is among those shown.
   func frame(columns: Int, limit: Int) -> Frame {
@@ -28,7 +29,7 @@ struct Panel {
     let selected = rows.firstIndex(where: \.isSelected) ?? 0
     let first = min(max(0, selected - room + 1), max(0, rows.count - room))
     let shown = Array(rows.enumerated().dropFirst(first).prefix(room))
-    var frame = card(head + shown.map { _ in CardRow() }, columns: columns, looks: looks)
+    var frame = card(head + shown.map { _ in CardRow() }, columns: columns, looks: looks, edges: edges)
     for (offset, entry) in shown.enumerated() {
       let row = 1 + head.count + offset
       draw(entry.element, row: row, into: &frame)
@@ -40,7 +41,7 @@ struct Panel {
   private func draw(_ content: Row, row: Int, into frame: inout Frame) {
     let surface: Role = content.isSelected ? .selection : .panel
     func style(_ ink: Role) -> Style { Style(content.isSelected ? .selectedText : ink, on: surface) }
-    frame.fill(column: 1, row: row, columns: frame.columns - 2, rows: 1, style: style(.text))
+    if content.isSelected { frame.markRow(row, style: style(.text), edges: edges) }
     let width = frame.columns - 4
     let value = Span(content.value, style(.secondaryText), limit: width / 2)
     let sign = Span(content.sign, style(.accent), limit: 2)

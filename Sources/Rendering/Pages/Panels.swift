@@ -9,7 +9,7 @@ extension Scene {
       let value = row.value.isEmpty && row.isOn ? "✓" : row.value
       return Panel.Row(sign: sign, title: row.title, value: value, isSelected: index == screen.pageSelection)
     }
-    return Panel(title: title, rows: rows)
+    return Panel(title: title, rows: rows, edges: edges)
   }
 
   /// A question before something that cannot be undone.
@@ -40,7 +40,7 @@ extension Scene {
       title: title, explanation: explanation,
       rows: [
         Panel.Row(sign: "y", title: yes, ink: ink), Panel.Row(sign: "n", title: "Cancel"),
-      ])
+      ], edges: edges)
   }
 
   private func notifications(_ count: Int) -> String { count == 1 ? "1 notification" : "\(count) notifications" }

@@ -18,7 +18,8 @@ extension Scene {
     }
     let width = columns - 4
     let page = ScrolledCard(
-      title: "Keys", rows: columns >= 76 ? beside(sections, width: width) : joined(sections), looks: looks)
+      title: "Keys", rows: columns >= 76 ? beside(sections, width: width) : joined(sections), looks: looks,
+      edges: edges)
     return page.frame(columns: columns, height: rows, scroll: screen.pageScroll, fills: true)
   }
 
@@ -32,7 +33,7 @@ extension Scene {
       rows: lines.map { line in
         let span = Span(line, looks.style(.text))
         return line.isRightToLeft ? CardRow(trailing: [span]) : CardRow(leading: [span])
-      }, looks: looks)
+      }, looks: looks, edges: edges)
     return page.frame(columns: columns, height: rows, scroll: screen.pageScroll, fills: true)
   }
 

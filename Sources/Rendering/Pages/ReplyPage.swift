@@ -22,15 +22,15 @@ extension Scene {
   }
 
   private func replyField(_ draft: Draft, action: NotificationAction?, columns: Int, rows: Int) -> Frame {
-    let looks = CardLooks(surface: .field, border: .selectedBorder)
+    let looks = CardLooks.field
     let width = columns - 4
     // One cell is kept free for a cursor behind a full line.
     let text = EditableText(draft.text, width: width - 1)
     let height = min(max(text.lines.count, 3), max(1, rows - 3))
     let place = text.place(ofCursor: draft.cursor)
     let first = max(0, place.line - height + 1)
-    var frame = card(Array(repeating: CardRow(), count: height + 1), columns: columns, looks: looks)
-    frame.put(" \(action?.title ?? "Reply") ", column: 2, row: 0, width: width, style: Style(.accent, bold: true))
+    var frame = card(Array(repeating: CardRow(), count: height + 1), columns: columns, looks: looks, edges: edges)
+    frame.label(action?.title ?? "Reply", row: 0, ink: .accent, bold: true, looks: looks, edges: edges)
     if draft.text.isEmpty {
       let placeholder = action?.textInput?.placeholder ?? ""
       frame.put(placeholder, column: 2, row: 1, width: width, style: looks.style(.placeholder))

@@ -5,6 +5,7 @@ struct ScrolledCard {
   var title = ""
   var rows: [CardRow]
   var looks: CardLooks
+  var edges: EdgeStyle
   /// Rows at the top that stay while the others are scrolled.
   var fixedCount = 0
 
@@ -18,9 +19,9 @@ struct ScrolledCard {
     let start = min(max(0, scroll), limit)
     var shown = Array(fixed) + rest.dropFirst(start).prefix(visibleCount)
     if fills, shown.count < room { shown += Array(repeating: CardRow(), count: room - shown.count) }
-    var frame = card(shown, columns: columns, looks: looks)
+    var frame = card(shown, columns: columns, looks: looks, edges: edges)
     if !title.isEmpty {
-      frame.put(" \(title) ", column: 2, row: 0, width: columns - 4, style: Style(.title, bold: true))
+      frame.label(title, row: 0, ink: .title, bold: true, looks: looks, edges: edges)
     }
     if start > 0 { sign("▲ \(start) more", row: 0, into: &frame) }
     if start < limit { sign("▼ \(limit - start) more", row: frame.rows - 1, into: &frame) }
@@ -28,7 +29,6 @@ struct ScrolledCard {
   }
 
   private func sign(_ text: String, row: Int, into frame: inout Frame) {
-    let span = Span(" \(text) ", Style(.secondaryText))
-    frame.put(span.line, column: frame.columns - 3 - span.width, row: row, style: span.style)
+    frame.label(text, row: row, ink: .secondaryText, looks: looks, edges: edges, alignment: .right)
   }
 }

@@ -37,13 +37,7 @@ extension SnapshotScene {
         screen.pages = [.list, .reply(mayasNewest(center), actionIdentifier: "reply")]
       }
     },
-    SnapshotScene("banner-right-to-left") {
-      var phone = busyPhone()
-      phone.deliver(
-        #"{"aps":{"alert":{"title":"علی رضا","subtitle":"کل","body":"کیا آپ کل شام چھ بجے station پر آ رہے ہیں؟ میں 4821 نمبر والی گاڑی سے آؤں گا"},"category":"MESSAGE"}}"#
-      )
-      return view(phone)
-    },
+    SnapshotScene("banner-right-to-left") { view(phoneWithUrduBanner()) },
     SnapshotScene("levels") { view(levelsPhone()) },
     SnapshotScene("held-by-focus") {
       var phone = CenterFixture()
@@ -67,6 +61,15 @@ private func phoneWithBanner() -> CenterFixture {
   var phone = busyPhone()
   phone.deliver(
     #"{"aps":{"alert":{"title":"Jonas Brandt","body":"The tickets are in the blue envelope on the shelf beside the door, do not forget them this time, please"},"category":"MESSAGE","thread-id":"jonas"}}"#
+  )
+  return phone
+}
+
+/// A phone whose banner runs from right to left.
+func phoneWithUrduBanner() -> CenterFixture {
+  var phone = busyPhone()
+  phone.deliver(
+    #"{"aps":{"alert":{"title":"علی رضا","subtitle":"کل","body":"کیا آپ کل شام چھ بجے station پر آ رہے ہیں؟ میں 4821 نمبر والی گاڑی سے آؤں گا"},"category":"MESSAGE"}}"#
   )
   return phone
 }

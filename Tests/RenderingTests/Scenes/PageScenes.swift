@@ -117,7 +117,7 @@ extension SnapshotScene {
     SnapshotScene("view-\(view.rawValue)") { render(view, of: viewedPhone().center, columns: 60, rows: nil) }
   }
 
-  static let all = list + pages + views
+  static let all = list + pages + views + blocks
 }
 
 let mayasThread = ThreadKey(bundleIdentifier: "com.example.chat", group: "maya")
@@ -130,7 +130,7 @@ private func mayasDraft(_ center: CenterState) -> DraftKey {
   DraftKey(notification: mayasNewest(center), actionIdentifier: "reply")
 }
 
-private func replyPages(_ center: CenterState) -> [Page] {
+func replyPages(_ center: CenterState) -> [Page] {
   [.list, .expanded(mayasNewest(center)), .reply(mayasNewest(center), actionIdentifier: "reply")]
 }
 

@@ -39,11 +39,11 @@ func busyPhone() -> CenterFixture {
 
 /// What a viewer sees of a phone.
 func view(
-  _ phone: CenterFixture, columns: Int = 80, rows: Int = 24,
+  _ phone: CenterFixture, columns: Int = 80, rows: Int = 24, edges: EdgeStyle = .lines,
   _ look: (inout ScreenState, CenterState) -> Void = { _, _ in }
 ) -> Frame {
   var screen = ScreenState(columns: columns, rows: rows)
   screen.centerChanged(phone.center)
   look(&screen, phone.center)
-  return render(center: phone.center, screen: screen)
+  return render(center: phone.center, screen: screen, edges: edges)
 }
