@@ -63,7 +63,7 @@ public enum CenterAccess {
   private static func open(
     _ configuration: Runtime.Configuration, lock: DirectoryLock?, in runtime: inout Runtime?
   ) throws(OperationError) -> Runtime {
-    let opened = try Runtime(configuration, lock: lock)
+    let opened = try Runtime(configuration, role: .command, lock: lock)
     runtime = opened
     return opened
   }

@@ -55,10 +55,10 @@ public final class Runtime {
       try directory.create()
       return try DirectoryLock.waiting(for: directory, role: role)
     }
-    try self.init(configuration, lock: lock)
+    try self.init(configuration, role: role, lock: lock)
   }
 
-  init(_ configuration: Configuration, lock: DirectoryLock?) throws(OperationError) {
+  init(_ configuration: Configuration, role: Role, lock: DirectoryLock?) throws(OperationError) {
     self.configuration = configuration
     self.lock = lock
     do throws(StoreError) {
@@ -68,7 +68,7 @@ public final class Runtime {
       try configuration.clock.resume(from: store)
       let stored = try store.load()
       startNotices = files.remarks
-      if store.wasRecovered { startNotices.append(Self.recoveryNotice(stored)) }
+      if try store.isRecoveryUntold(toldNow: role == .center) { startNotices.append(Self.recoveryNotice(stored)) }
       state = CenterState(
         restoring: stored, now: configuration.clock.now, deviceProfile: files.device ?? .standard,
         profiles: files.profiles)

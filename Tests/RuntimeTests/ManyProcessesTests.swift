@@ -63,11 +63,13 @@ struct ManyProcessesTests {
     #expect(try DriverProcess("push", scratch.path, "2", "p").remainingLines() == ["p-1", "p-2"])
     killed.kill(signal: SIGKILL)
     _ = killed.remainingLines()
+    // A command in between recovers just as well, and leaves it to the center to speak of it.
+    #expect(try DriverProcess("push", scratch.path, "1", "q").remainingLines() == ["q-1"])
     let next = try DriverProcess("center", scratch.path)
     #expect(
       next.line()
         == "the last belfry on this state ended without closing it; everything acknowledged was recovered: "
-        + "2 notifications, 0 responses")
+        + "3 notifications, 0 responses")
     #expect(next.line() == "ready")
     #expect(try next.end() == 0)
     let last = try DriverProcess("center", scratch.path)
