@@ -43,7 +43,7 @@ packages:
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin $(SHARE)/belfry $(SHARE)/man/man1 $(SHARE)/fish/vendor_completions.d \
 	  $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions
-	install -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/belfry
+	install -s -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/belfry
 	cp -R themes demo-payloads $(SHARE)/belfry/
 	install -m 644 docs/man/belfry.1 $(SHARE)/man/man1/belfry.1
 	$(BINARY) completions bash > $(SHARE)/bash-completion/completions/belfry

@@ -26,10 +26,11 @@ enum ManualPage {
   }
 
   private static func section(of command: CommandDescription) -> [String] {
-    var lines = [".SS \"\(escaped(command.usageLines[0]))\""]
-    for usage in command.usageLines.dropFirst() { lines += [".br", "\\fB\(escaped(usage))\\fR"] }
-    if command.usageLines.count > 1 { lines.append(".PP") }
-    lines.append(text(sentence(command.summary)))
+    var lines = [".SS \(escaped(command.name))"]
+    for (number, usage) in command.usageLines.enumerated() {
+      lines += (number == 0 ? [] : [".br"]) + ["\\fBbelfry \(escaped(usage))\\fR"]
+    }
+    lines += [".PP", text(sentence(command.summary))]
     for paragraph in command.discussion { lines += [".PP", text(paragraph)] }
     lines += command.arguments.flatMap { item($0.name, $0.summary) }
     lines += command.options.flatMap { item($0.spelling, $0.summary) }
