@@ -106,7 +106,7 @@ struct FlowTests {
     Refused(
       name: "too large",
       payload: "{\"Simulator Target Bundle\":\"a.b\",\"aps\":{\"alert\":\"\(String(repeating: "x", count: 5000))\"}}",
-      says: ["5051 bytes", "4096 bytes"]),
+      says: ["5052 bytes", "4096 bytes"]),
     Refused(name: "not JSON", payload: "{\"aps\":\n  oops}", says: ["not JSON", "line 2, column 3"]),
     Refused(
       name: "no app", payload: "{\"aps\":{\"alert\":\"a\"}}", says: ["no bundle identifier", "Simulator Target Bundle"]),
