@@ -23,9 +23,11 @@ extension Decision {
     }
     badge = wanted
     guard wanted == 0 else { return note(.badge, "set", "the badge goes from \(before) to \(wanted)", "aps.badge") }
-    let clears = phone.deviceProfile.choices.badgeZeroClearsNotifications
+    guard before > 0 else { return note(.badge, "left", "0 removes the badge, and there was none", "aps.badge") }
+    clearsList = phone.deviceProfile.choices.badgeZeroClearsNotifications
     note(
       .badge, "removed",
-      clears ? "0 removes the badge, and the app's earlier notifications with it" : "0 removes the badge", "aps.badge")
+      clearsList ? "0 removes the badge, and the app's earlier notifications with it" : "0 removes the badge",
+      "aps.badge")
   }
 }

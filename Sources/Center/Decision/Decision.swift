@@ -26,6 +26,8 @@ struct Decision {
   /// Title, subtitle and body; nil where there is nothing to read.
   var text: AlertText?
   var badge: Int64?
+  /// The badge goes down to 0, and the app's earlier notifications go with it.
+  var clearsList = false
   /// The listed notification with the same identifier.
   var replaced: Notification?
   var level = InterruptionLevel.active

@@ -11,9 +11,7 @@ extension CenterState {
     if apps[app] == nil { apps[app] = App(profile: decision.profile) }
     if let badge = decision.badge {
       setBadge(of: app, to: badge, cause: arrival.deliveryIdentifier, &effects)
-      if badge == 0, deviceProfile.choices.badgeZeroClearsNotifications {
-        clearList(of: app, except: decision.replaced?.key, &effects)
-      }
+      if decision.clearsList { clearList(of: app, except: decision.replaced?.key, &effects) }
     }
     if let activity = decision.activity { keep(activity, &effects) }
     if decision.text != nil, decision.presentation != .none { place(decision, &effects) }

@@ -63,6 +63,13 @@ func zeroClears(isChosen: Bool) {
   #expect(phone.badge == 0)
 }
 
+@Test("a badge of 0 where there was none clears nothing") func zeroOfNothing() {
+  var phone = Phone()
+  phone.push("{\"aps\":{\"alert\":\"first\",\"badge\":0}}", id: "first")
+  phone.push("{\"aps\":{\"alert\":\"second\",\"badge\":0}}", id: "second")
+  #expect(phone.listed == ["second", "first"])
+}
+
 @Test("switching badges off takes the badge away, and a push sets none") func badgesOff() {
   var phone = Phone()
   phone.push("{\"aps\":{\"badge\":4}}")

@@ -56,7 +56,7 @@ func collapse() {
 @Test("a replacement with badge 0 replaces, and clears the others") func replacementWithBadgeZero() {
   var phone = Phone()
   phone.push(alert("1"), id: "x")
-  phone.push(alert("2"), id: "y")
+  phone.push("{\"aps\":{\"alert\":\"2\",\"badge\":2}}", id: "y")
   let delivery = phone.push("{\"aps\":{\"alert\":\"3\",\"badge\":0}}", id: "x")
   #expect(delivery.replaced && phone.listed == ["x"] && phone.removals == [.badgeZero])
 }
