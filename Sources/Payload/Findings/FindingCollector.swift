@@ -6,16 +6,21 @@ struct FindingCollector {
   /// The findings so far, in the order of the rules.
   private(set) var findings: [Finding] = []
 
+  /// Whether no more findings are taken.
+  var isFull: Bool { findings.count >= Self.limit }
+
   /// Adds a finding of `rule`; `severity` where it is not the rule's own.
+  ///
+  /// Nothing is worked out once the collector is full.
   mutating func report(
-    _ rule: Rule, at position: SourcePosition, _ keyPath: PayloadKeyPath, _ message: String, fix: String? = nil,
-    severity: Finding.Severity? = nil
+    _ rule: Rule, at position: @autoclosure () -> SourcePosition, _ keyPath: @autoclosure () -> PayloadKeyPath,
+    _ message: @autoclosure () -> String, fix: @autoclosure () -> String? = nil, severity: Finding.Severity? = nil
   ) {
-    guard findings.count < Self.limit else { return }
+    guard !isFull else { return }
     findings.append(
       Finding(
-        rule: rule.name, severity: severity ?? rule.severity, position: position, keyPath: keyPath, message: message,
-        suggestion: fix))
+        rule: rule.name, severity: severity ?? rule.severity, position: position(), keyPath: keyPath(),
+        message: message(), suggestion: fix()))
   }
 
   /// The findings in the order of the text; what stands at the same place stays in the order of the rules.

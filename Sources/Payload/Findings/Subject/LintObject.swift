@@ -98,9 +98,8 @@ struct LintObject: Sendable {
     member(key).map { keyPosition($0) } ?? document.position(at: 0)
   }
 
-  /// The keys as text.
-  var keyTexts: [String] { members.map { key($0) } }
-
-  /// The first member whose key is exactly `key`.
-  func member(named key: String) -> Member? { members.first { self.key($0) == key } }
+  /// The first member whose key is exactly `key`; makes no text of the keys.
+  func member(named key: StaticString) -> Member? {
+    members.first { document.text(of: document.nodes[$0.keyIndex], equals: key) }
+  }
 }

@@ -58,7 +58,8 @@ extension RuleFamily {
     }
     if let nested = subject.nestedAPS {
       return findings.report(
-        .missingAPS, at: nested.position, nested.path, "'aps' must be a key of the root, found it at '\(nested.path)'",
+        .missingAPS, at: nested.position, nested.path,
+        "'aps' must be a key of the root, found it at \(quoted(nested.path.description))",
         fix: "send the object that holds it")
     }
     if let member = subject.root.members.first(where: { $0.match?.key == .aps || subject.root.key($0) == "apn" }) {
@@ -102,10 +103,12 @@ extension LintSubject {
 
   /// An object `aps` below the root, as in a request of another layer.
   fileprivate var nestedAPS: (position: SourcePosition, path: PayloadKeyPath)? {
-    for step in DocumentWalk(document) where step.isKey && step.depth > 1 && step.depth < 8 {
+    var walk = DocumentWalk(document)
+    while let step = walk.next() {
+      guard step.isKey, step.depth > 1, step.depth < 8 else { continue }
       let key = JSONValue(document: document, index: step.index)
       if key.equals("aps"), document.nodes[step.index + 1].kind == .object {
-        return (key.position, keyPath(at: key.byteRange.lowerBound))
+        return (key.position, walk.keyPath)
       }
     }
     return nil
@@ -117,7 +120,7 @@ extension LintSubject {
     let words = [
       "callkeep", "sdp", "callername", "calleruid", "callerid", "handle", "hasvideo", "calltype", "calluuid",
     ]
-    return root.members.contains { member in
+    return root.members.prefix(256).contains { member in
       member.match == nil && words.contains { isSameWord($0, root.key(member)) }
     }
   }

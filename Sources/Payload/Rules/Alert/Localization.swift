@@ -89,7 +89,7 @@ extension RuleFamily {
 
   /// Whether the line's key is there in another spelling, which is reported by itself.
   private static func hasNearKey(_ line: AlertLine, _ alert: LintObject) -> Bool {
-    alert.members.contains { member in
+    alert.members.prefix(64).contains { member in
       if member.key != nil { return false }
       if member.match?.key == line.key { return true }
       let key = alert.key(member)

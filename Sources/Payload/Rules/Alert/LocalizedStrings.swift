@@ -49,33 +49,29 @@ extension RuleFamily {
           .unknownLocKey, at: value.position, path, "the app has no string for \(quoted(key)) in '\(locale)'",
           fix: "add it to the strings of '\(missing.joined(separator: "', '"))'")
       }
+      let formats = tables.sorted { $0.key < $1.key }.compactMap { table in
+        table.value.entries[key].map { (locale: table.key, text: $0, format: LocalizedFormat($0)) }
+      }
+      // One table is enough: the others mostly say the same.
+      if let found = formats.first(where: { !$0.format.unsupportedConversions.isEmpty }) {
+        let conversion = found.format.unsupportedConversions[0]
+        findings.report(
+          .unsupportedConversion, at: value.position, path,
+          "the string \(quoted(found.text)) ('\(found.locale)') has \(quoted(conversion)), expected '%@'",
+          fix: "write '%@' in the app's strings")
+        continue
+      }
       let args = subject.alert.present(line.args)
-      for (locale, table) in tables.sorted(by: { $0.key < $1.key }) {
-        guard let format = table.entries[key] else { continue }
-        if check(format, locale, value, path, line, args, &findings) { break }
+      let given = args?.elements.count ?? 0
+      guard args == nil || args?.kind == .array else { continue }
+      if let found = formats.first(where: { $0.format.placeholderCount != given }) {
+        findings.report(
+          .argumentCount, at: args?.position ?? value.position, args == nil ? path : .alert.member(line.args),
+          "the string \(quoted(found.text)) ('\(found.locale)') takes \(found.format.placeholderCount), found \(given) in "
+            + "'\(line.args.text)'",
+          fix: given < found.format.placeholderCount
+            ? "the missing ones are shown as nothing" : "the last ones are not shown")
       }
     }
-  }
-
-  /// Reports the first table that does not fit; the others mostly say the same.
-  private static func check(
-    _ format: String, _ locale: String, _ key: JSONValue, _ path: PayloadKeyPath, _ line: AlertLine, _ args: JSONValue?,
-    _ findings: inout FindingCollector
-  ) -> Bool {
-    let places = LocalizedFormat(format)
-    if let conversion = places.unsupportedConversions.first {
-      findings.report(
-        .unsupportedConversion, at: key.position, path,
-        "the string \(quoted(format)) ('\(locale)') has \(quoted(conversion)), expected '%@'",
-        fix: "write '%@' in the app's strings")
-      return true
-    }
-    let given = args?.elements.count ?? 0
-    guard given != places.placeholderCount, args == nil || args?.kind == .array else { return false }
-    findings.report(
-      .argumentCount, at: args?.position ?? key.position, args == nil ? path : .alert.member(line.args),
-      "the string \(quoted(format)) ('\(locale)') takes \(places.placeholderCount), found \(given) in '\(line.args.text)'",
-      fix: given < places.placeholderCount ? "the missing ones are shown as nothing" : "the last ones are not shown")
-    return true
   }
 }

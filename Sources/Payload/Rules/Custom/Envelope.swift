@@ -60,7 +60,7 @@ struct Envelope: Sendable {
 
   /// Recognises the request of another service; `root` has no `aps`.
   static func recognise(_ root: LintObject) -> Envelope? {
-    func value(_ key: String) -> JSONValue? { root.member(named: key).map { root.value($0) } }
+    func value(_ key: StaticString) -> JSONValue? { root.member(named: key).map { root.value($0) } }
     if let web = value("web_push"), web.number?.integer == 8030 { return Envelope(.declarativeWebPush) }
     if let envelope = firebase(value) ?? sns(root) ?? expo(value) ?? amazon(value) { return envelope }
     if let list = value("notifications"), let first = list.elements.first,
@@ -69,9 +69,7 @@ struct Envelope: Sendable {
       return Envelope(.gorush)
     }
     if value("app_id") != nil,
-      ["contents", "include_player_ids", "include_subscription_ids", "included_segments"].contains(where: {
-        value($0) != nil
-      })
+      oneSignalKeys.contains(where: { value($0) != nil })
     {
       return Envelope(.oneSignal)
     }
@@ -82,7 +80,7 @@ struct Envelope: Sendable {
     return homeAssistant(value)
   }
 
-  private static func firebase(_ value: (String) -> JSONValue?) -> Envelope? {
+  private static func firebase(_ value: (StaticString) -> JSONValue?) -> Envelope? {
     if let message = value("message"), message.kind == .object,
       ["token", "topic", "condition", "apns", "android", "notification"].contains(where: { message[$0] != nil })
     {
@@ -94,12 +92,12 @@ struct Envelope: Sendable {
     guard let to = value("to") ?? value("registration_ids"), to.string?.contains("PushToken[") != true else {
       return nil
     }
-    let isRequest = ["notification", "data", "content_available", "collapse_key"].contains { value($0) != nil }
+    let isRequest = firebaseKeys.contains { value($0) != nil }
     return isRequest ? Envelope(.firebase) : nil
   }
 
   private static func sns(_ root: LintObject) -> Envelope? {
-    for member in root.members where member.match == nil {
+    for member in root.members where member.match == nil && isUpperCase(member, root) {
       let key = root.key(member)
       guard key.hasPrefix("APNS"), !key.contains(where: \.isLowercase) else { continue }
       return Envelope(.sns, inner: root.value(member), .root.member(key))
@@ -108,17 +106,23 @@ struct Envelope: Sendable {
     return Envelope(.sns, inner: root.value(member), "Message")
   }
 
-  private static func expo(_ value: (String) -> JSONValue?) -> Envelope? {
+  /// Whether a key begins with a capital A, so that most keys cost no text.
+  private static func isUpperCase(_ member: LintObject.Member, _ root: LintObject) -> Bool {
+    guard let first = root.document.nodes[member.keyIndex].contentRange.first else { return false }
+    return root.document.bytes[first] == UInt8(ascii: "A")
+  }
+
+  private static func expo(_ value: (StaticString) -> JSONValue?) -> Envelope? {
     guard let to = value("to") else { return nil }
     let token = to.string ?? to.elements.first?.string ?? ""
     return token.hasPrefix("ExponentPushToken[") || token.hasPrefix("ExpoPushToken[") ? Envelope(.expo) : nil
   }
 
-  private static func amazon(_ value: (String) -> JSONValue?) -> Envelope? {
-    for outer in ["MessageRequest", "MessageConfiguration"] {
+  private static func amazon(_ value: (StaticString) -> JSONValue?) -> Envelope? {
+    for outer in amazonKeys {
       guard let request = value(outer) else { continue }
       let configuration = request["MessageConfiguration"] ?? request
-      let path = request["MessageConfiguration"] == nil ? outer : outer + ".MessageConfiguration"
+      let path = request["MessageConfiguration"] == nil ? "\(outer)" : "\(outer).MessageConfiguration"
       let raw = configuration["APNSMessage"]?["RawContent"]
       return Envelope(.pinpoint, inner: raw, PayloadKeyPath(description: path + ".APNSMessage.RawContent"))
     }
@@ -126,7 +130,13 @@ struct Envelope: Sendable {
     return Envelope(.pinpoint, inner: message["RawContent"], "APNSMessage.RawContent")
   }
 
-  private static func homeAssistant(_ value: (String) -> JSONValue?) -> Envelope? {
+  private static let firebaseKeys: [StaticString] = ["notification", "data", "content_available", "collapse_key"]
+  private static let amazonKeys: [StaticString] = ["MessageRequest", "MessageConfiguration"]
+  private static let oneSignalKeys: [StaticString] = [
+    "contents", "include_player_ids", "include_subscription_ids", "included_segments",
+  ]
+
+  private static func homeAssistant(_ value: (StaticString) -> JSONValue?) -> Envelope? {
     if value("push_token") != nil, value("registration_info") != nil { return Envelope(.homeAssistant) }
     guard value("message")?.kind == .string, let data = value("data"), data.kind == .object else { return nil }
     let keys = ["push", "actions", "tag", "group", "attachment", "entity_id", "presentation_options", "url"]

@@ -63,7 +63,7 @@ extension RuleFamily {
   private static func check(
     _ object: LintObject, _ parent: PayloadKeyPath, isInAPS: Bool, _ findings: inout FindingCollector
   ) {
-    for member in object.members where member.match == nil {
+    for member in object.members where member.match == nil && !findings.isFull {
       guard isInAPS || canBeHeader(object, member) else { continue }
       let key = object.key(member)
       guard let header = RequestHeader(key: key, isInAPS: isInAPS, value: object.value(member)) else { continue }

@@ -37,10 +37,11 @@ extension RuleFamily {
   /// Keys of Apple's in the wrong object.
   static let misplacedKeys = RuleFamily([.misplacedKey]) { subject, findings in
     guard subject.hasAPS else { return }
-    for member in subject.aps.members where !(member.key.map(AppleKeySet.ofAPS.contains) ?? false) {
+    for member in subject.aps.members where !findings.isFull && !(member.key.map(AppleKeySet.ofAPS.contains) ?? false) {
       check(member, in: subject.aps, .aps, .aps, subject, &findings)
     }
-    for member in subject.alert.members where !(member.key.map(AppleKeySet.ofAlert.contains) ?? false) {
+    for member in subject.alert.members
+    where !findings.isFull && !(member.key.map(AppleKeySet.ofAlert.contains) ?? false) {
       check(member, in: subject.alert, .alert, .alert, subject, &findings)
     }
     for member in subject.root.members where member.match != nil { checkRoot(member, subject, &findings) }

@@ -32,13 +32,13 @@ extension RuleFamily {
   static let unknownKeys = RuleFamily([.misspelledKey, .unknownAPSKey, .unknownAlertKey, .unknownSoundKey]) {
     subject, findings in
     guard subject.hasAPS else { return }
-    for member in subject.aps.members where !isKnown(member, .ofAPS) {
+    for member in subject.aps.members where !findings.isFull && !isKnown(member, .ofAPS) {
       checkAPS(member, subject, &findings)
     }
-    for member in subject.alert.members where !isKnown(member, .ofAlert) {
+    for member in subject.alert.members where !findings.isFull && !isKnown(member, .ofAlert) {
       checkAlert(member, subject, &findings)
     }
-    for member in subject.sound.members where !isKnown(member, .ofSound) {
+    for member in subject.sound.members where !findings.isFull && !isKnown(member, .ofSound) {
       checkSound(member, subject, &findings)
     }
     for member in subject.root.members where member.match?.key == .simulatorTargetBundle && member.key == nil {

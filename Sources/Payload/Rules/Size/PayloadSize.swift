@@ -107,6 +107,6 @@ extension LintSubject {
       }
     }
     sizes.sort { $0.count > $1.count }
-    return sizes.prefix(3).map { "\($0.path) (\($0.count) bytes)" }.joined(separator: ", ")
+    return sizes.prefix(3).map { "\(quoted($0.path.description)) (\($0.count) bytes)" }.joined(separator: ", ")
   }
 }

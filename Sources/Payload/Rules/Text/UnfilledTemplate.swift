@@ -22,7 +22,8 @@ extension RuleFamily {
   static let anyValue = RuleFamily([.unfilledTemplate, .bigInteger, .relativeURL]) { subject, findings in
     let document = subject.document
     var lastKey = 0
-    for step in DocumentWalk(document) {
+    var walk = DocumentWalk(document)
+    while !findings.isFull, let step = walk.next() {
       if step.isKey {
         lastKey = step.index
         continue
@@ -30,13 +31,13 @@ extension RuleFamily {
       let node = document.nodes[step.index]
       switch node.kind {
       case .number where node.byteRange.count >= 16:
-        checkNumber(JSONValue(document: document, index: step.index), subject, &findings)
+        checkNumber(JSONValue(document: document, index: step.index), walk.keyPath, subject, &findings)
       case .string where node.byteRange.count > 3:
         let value = JSONValue(document: document, index: step.index)
-        if TextMarks(value).contains(.template) { checkTemplate(value, subject, &findings) }
+        if TextMarks(value).contains(.template) { checkTemplate(value, walk.keyPath, &findings) }
         if isPath(value), lastKey == step.index - 1, namesMedia(JSONValue(document: document, index: lastKey)) {
           findings.report(
-            .relativeURL, at: value.position, subject.keyPath(at: Int(node.start)),
+            .relativeURL, at: value.position, walk.keyPath,
             "\(quoted(value.string ?? "")) is a relative URL, and the extension does not know the site",
             fix: "send the whole URL, https://…")
         }
@@ -45,19 +46,23 @@ extension RuleFamily {
     }
   }
 
-  private static func checkNumber(_ value: JSONValue, _ subject: LintSubject, _ findings: inout FindingCollector) {
+  private static func checkNumber(
+    _ value: JSONValue, _ path: @autoclosure () -> PayloadKeyPath, _ subject: LintSubject,
+    _ findings: inout FindingCollector
+  ) {
     guard value.number?.exceedsExactDoubles == true, value.index != subject.aps[.badge]?.index else { return }
-    let path = subject.keyPath(at: value.byteRange.lowerBound)
     findings.report(
-      .bigInteger, at: value.position, path,
+      .bigInteger, at: value.position, path(),
       "\(value.described) is beyond 2^53, and readers that use doubles change its last digits", fix: "send it as text")
   }
 
-  private static func checkTemplate(_ value: JSONValue, _ subject: LintSubject, _ findings: inout FindingCollector) {
+  private static func checkTemplate(
+    _ value: JSONValue, _ path: @autoclosure () -> PayloadKeyPath, _ findings: inout FindingCollector
+  ) {
     guard let place = TemplatePlace(in: value.string ?? "") else { return }
     findings.report(
-      .unfilledTemplate, at: value.position, subject.keyPath(at: value.byteRange.lowerBound),
-      "the template \(quoted(place.text)) is not filled in", fix: "fill it in before sending")
+      .unfilledTemplate, at: value.position, path(), "the template \(quoted(place.text)) is not filled in",
+      fix: "fill it in before sending")
   }
 
   private static func isPath(_ value: JSONValue) -> Bool {
