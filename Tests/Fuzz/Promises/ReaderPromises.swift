@@ -35,9 +35,15 @@ private func brokenPromises(of document: JSONDocument) -> [String] {
     broken.append("a control character in minified text")
   }
   let again = JSONDocument(Array(minified.utf8))
-  if !again.faults.isEmpty { broken.append("minified text has faults: \(again.faults.map(\.kind))") }
-  if again.root?.minified != minified { broken.append("minified text reads back as another") }
+  // Two keys that differ in bytes that are no UTF-8 are alike once these are replaced.
+  let expected = document.isReadable ? [] : again.faults.filter { $0.kind.isDuplicateKey }
+  if again.faults != expected { broken.append("minified text has faults: \(again.faults.map(\.kind))") }
+  if again.faults.isEmpty, again.root?.minified != minified { broken.append("minified text reads back as another") }
   return broken
+}
+
+extension JSONFault.Kind {
+  fileprivate var isDuplicateKey: Bool { if case .duplicateKey = self { true } else { false } }
 }
 
 /// Walks all values: each lies in its container, and its parts agree with each other.
