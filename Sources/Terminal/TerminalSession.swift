@@ -88,7 +88,14 @@ public final class TerminalSession {
     }
     let old = painted.flatMap { $0.theme == theme && $0.frame.columns == frame.columns ? $0.frame : nil }
     let ink = CursesInk(curses: curses, theme: theme, depth: capabilities.colors)
-    for row in 0..<min(frame.rows, curses.rows) where old.map({ differs($0, frame, row: row) }) ?? true {
+    let rows = (0..<min(frame.rows, curses.rows)).filter { row in old.map { differs($0, frame, row: row) } ?? true }
+    // ncurses finds by itself what has scrolled. Cards look so much alike that it takes one for another that moved, and
+    // sends a screenful where only a bar changed places: so such changes are shown one after the other.
+    let inParts = old.map { !frame.hasScrolled(since: $0) } ?? false
+    var last: Int?
+    for row in rows {
+      if inParts, let last, row > last + 1 { curses.showPart() }
+      last = row
       let pieces = painter.pieces(of: frame, row: row, columns: curses.columns)
       curses.put(pieces.map(ink.cell), row: row)
     }

@@ -5,8 +5,9 @@ struct CardLooks: Equatable {
 
   /// A card of the list.
   static let plain = CardLooks(surface: .card, border: .border)
-  /// The card that the keys act on.
-  static let selected = CardLooks(surface: .selectedCard, border: .selectedBorder)
+  /// The card that the keys act on: only its sides change, so that moving the selection sends a hundred bytes and not
+  /// two thousand over a slow line.
+  static let selected = CardLooks(surface: .card, border: .selectedBorder)
   /// The card that lies over the screen.
   static let banner = CardLooks(surface: .bannerCard, border: .border)
   /// A panel over the list.
@@ -26,9 +27,11 @@ func card(_ rows: [CardRow], columns: Int, looks: CardLooks, edges: EdgeStyle) -
   switch edges {
   case .lines:
     // The border stands on the screen's surface, so that its corners look round.
+    let border = looks == .selected ? CardLooks.plain.border : looks.border
     frame.box(
       column: 0, row: 0, columns: columns, rows: frame.rows, border: .rounded,
-      style: Style(looks.border, on: .screen, bold: looks.border == .selectedBorder))
+      style: Style(border, on: .screen, bold: border == .selectedBorder))
+    if looks == .selected { frame.heavySides(looks) }
   case .blocks:
     frame.blockEdge("▄", row: 0, inset: 0, surface: looks.surface)
     frame.blockEdge("▀", row: frame.rows - 1, inset: 0, surface: looks.surface)
@@ -76,6 +79,15 @@ extension Frame {
     put(
       " \(text) ", column: 2, row: row, width: columns - 4,
       style: Style(ink, on: edges == .lines ? .screen : looks.surface, bold: bold), alignment: alignment)
+  }
+
+  /// Heavy lines at both sides of the card that the keys act on.
+  fileprivate mutating func heavySides(_ looks: CardLooks) {
+    for row in 1..<max(1, rows - 1) {
+      for column in [0, columns - 1] {
+        set("┃", column: column, row: row, style: Style(looks.border, on: .screen, bold: true), width: 1)
+      }
+    }
   }
 
   /// A bar along the leading edge of the card that the keys act on.

@@ -146,6 +146,9 @@ final class Curses {
     refreshAll()
   }
 
+  /// Sends what was put so far; ``show(cursor:)`` follows.
+  func showPart() { refreshAll() }
+
   /// Lets the next ``show(cursor:)`` send everything.
   func forgetShown() { clearok(window, true) }
 
