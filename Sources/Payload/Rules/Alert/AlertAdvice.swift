@@ -55,10 +55,10 @@ extension RuleFamily {
     guard let body = isText ? subject.aps[.alert] : subject.alert[.body], body.byteRange.count > longestBytes(body),
       subject.document.sourceByteCount <= subject.byteLimit, let text = body.string
     else { return }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
+    let lines = text.utf8.reduce(1) { $0 + ($1 == .lineFeed ? 1 : 0) }
     // One long ASCII word is a link or cipher text; its length is not the reader's trouble.
     let isOneWord = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
-    guard lines > 4 || text.count > 178 && !isOneWord else { return }
+    guard lines > 4 || !isOneWord && text.utf8.count > 178 && text.count > 178 else { return }
     findings.report(
       .longBody, at: body.position, isText ? .alert : .alert.member(.body),
       "the body has \(text.count) characters" + (lines > 1 ? " on \(lines) lines" : "")
