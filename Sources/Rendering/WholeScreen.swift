@@ -80,7 +80,10 @@ extension Scene {
   /// At the right end of the app strip: how much is above the window, and what came in meanwhile.
   private func drawAbove(_ above: Int, into frame: inout Frame, layout: ScreenLayout) {
     var signs: [Span] = []
-    if screen.unseenCount > 0 {
+    let isTopInView =
+      frame.viewport.offset == 0
+      && (frame.viewport.top == nil || frame.viewport.top == screen.firstItem(center: center))
+    if screen.unseenCount > 0, !isTopInView {
       signs.append(Span(" \(screen.unseenCount) new ", Style(.selectedText, on: .selection, bold: true)))
     }
     if above > 0 { signs.append(Span(" ▲ \(above) more", Style(.secondaryText))) }

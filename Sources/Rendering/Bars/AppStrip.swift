@@ -28,7 +28,9 @@ extension Scene {
   private func entry(for app: CenterState.App, isNamed: Bool) -> (spans: [Span], app: CenterState.App) {
     var spans = [appTile(app.profile)]
     if app.badge > 0 { spans.append(badgePill(app.badge)) }
-    if isNamed { spans.append(Span(" \(app.profile.name)", Style(.secondaryText), limit: 20)) }
+    if isNamed {
+      spans += [.blank(1, Style(.secondaryText)), Span(app.profile.name, Style(.secondaryText), limit: 20)]
+    }
     return (spans, app)
   }
 

@@ -11,19 +11,26 @@ extension Scene {
     return frame
   }
 
-  /// As many hints as fit, whole ones only.
+  /// As many hints as fit, whole ones only: the most useful stand first, so that the last ones go; the way to all keys
+  /// stays.
   private func hints(room: Int) -> [Span] {
-    var spans: [Span] = []
-    var left = room
-    for hint in screen.hints(center: center) {
-      let key = Span(hint.keys, Style(.hintKey, bold: true))
-      let meaning = Span(" " + hint.meaning, Style(.hintText))
-      let gap = spans.isEmpty ? 0 : 3
-      guard key.width + meaning.width + gap <= left else { continue }
-      if gap > 0 { spans.append(.blank(gap, Style())) }
-      spans += [key, meaning]
-      left -= key.width + meaning.width + gap
+    let all = screen.hints(center: center)
+    let help = all.filter { $0.keys == "?" }.flatMap { spans($0) }
+    let gap = Span.blank(3, Style())
+    var left = room - (help.isEmpty ? 0 : gap.width + width(of: help))
+    var row: [Span] = []
+    for hint in all where hint.keys != "?" {
+      let entry = (row.isEmpty ? [] : [gap]) + spans(hint)
+      guard width(of: entry) <= left else { break }
+      row += entry
+      left -= width(of: entry)
     }
-    return spans
+    return row.isEmpty || help.isEmpty ? row : row + [gap] + help
   }
+
+  private func spans(_ hint: KeyHint) -> [Span] {
+    [Span(hint.keys, Style(.hintKey, bold: true)), .blank(1, Style(.hintText)), Span(hint.meaning, Style(.hintText))]
+  }
+
+  private func width(of spans: [Span]) -> Int { spans.reduce(0) { $0 + $1.width } }
 }

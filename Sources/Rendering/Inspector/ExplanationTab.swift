@@ -5,13 +5,16 @@ import Screen
 extension Scene {
   /// The chain of decisions of the selected notification: what was looked at and what followed.
   func explanationRows(width: Int) -> [CardRow] {
-    guard screen.selectedNotification(center: center) != nil else {
-      return emptyRow("Select a notification to see why it is shown so")
-    }
-    guard let delivery = inspectedDelivery else {
+    guard let subject = inspected else { return emptyRow("Nothing came in yet") }
+    guard let delivery = subject.delivery else {
       return InspectorText(width: width).rows(
         "Its arrival is no longer among the newest: ask with :explain", Style(.secondaryText))
     }
+    return captionRows(subject, width: width) + explanationRows(of: delivery, width: width)
+  }
+
+  /// How an arrival was shown, and every step on the way there.
+  func explanationRows(of delivery: Delivery, width: Int) -> [CardRow] {
     let text = InspectorText(width: width)
     var rows = [
       text.row("shown as", delivery.presentation.rawValue), text.row("push type", delivery.pushType.rawValue),

@@ -50,12 +50,6 @@ extension Scene {
     }
   }
 
-  /// The delivery of the selected notification, while it is among the newest.
-  var inspectedDelivery: Delivery? {
-    guard let notification = screen.selectedNotification(center: center) else { return nil }
-    return center.recentDeliveries.last { $0.deliveryIdentifier == notification.deliveryIdentifier }
-  }
-
   /// A line that says that there is nothing.
   func emptyRow(_ text: String) -> [CardRow] { [CardRow(leading: [Span(text, Style(.secondaryText))])] }
 }

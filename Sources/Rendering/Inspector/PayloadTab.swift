@@ -6,14 +6,16 @@ import TextLayout
 extension Scene {
   /// The payload over several lines, each finding below the line that it is about.
   func payloadRows(width: Int) -> [CardRow] {
-    guard let notification = screen.selectedNotification(center: center) else {
-      return emptyRow("Select a notification to see its payload")
+    guard let subject = inspected else { return emptyRow("Nothing came in yet") }
+    let text = InspectorText(width: width)
+    var writer = PayloadRowWriter(text: text, findings: subject.delivery?.findings ?? [])
+    if let root = JSONDocument(subject.payload).root {
+      writer.write(root, key: nil, path: .root, indent: 0, isLast: true)
     }
-    let findings = inspectedDelivery?.findings ?? []
-    var writer = PayloadRowWriter(text: InspectorText(width: width), findings: findings)
-    let document = JSONDocument(notification.payload)
-    if let root = document.root { writer.write(root, key: nil, path: .root, indent: 0, isLast: true) }
-    return writer.finished
+    let rows = captionRows(subject, width: width) + writer.finished
+    guard subject.payload.isEmpty, let delivery = subject.delivery else { return rows }
+    return rows + text.rows("It left no notification, and this is why.", Style(.secondaryText)) + [CardRow()]
+      + explanationRows(of: delivery, width: width)
   }
 }
 

@@ -6,7 +6,9 @@ extension Scene {
   func helpPage(columns: Int, rows: Int) -> (frame: Frame, limit: Int) {
     let looks = CardLooks.panel
     let sections = screen.helpSections().map { section in
-      let keysWidth = section.hints.map { cellWidth(of: $0.keys) }.filter { $0 <= 12 }.max() ?? 12
+      // A few with many keys must not push away all the others' words.
+      let widths = section.hints.map { cellWidth(of: $0.keys) }.sorted()
+      let keysWidth = widths.dropLast(widths.count / 5).last ?? 0
       return [CardRow(leading: [Span(section.title, looks.style(.accent, bold: true))])]
         + section.hints.map { hint in
           CardRow(leading: [

@@ -48,10 +48,10 @@ extension ScreenState {
     switch page {
     case .list: listHints(center: center)
     case .expanded(let key):
-      actionHints(center.notifications[key], center: center) + [
-        hint(pageSelection < 0 ? "Enter" : "Enter", pageSelection < 0 ? "tap" : "press"), hint("Tab", "buttons"),
-        hint("d", "dismiss"), hint("Esc", "back"), hint("?", "keys"),
-      ]
+      // The buttons stand on the page with their digits.
+      [hint("Enter", pageSelection < 0 ? "tap" : "press")]
+        + (center.notifications[key].map { center.actions(of: $0).isEmpty } ?? true ? [] : [hint("Tab", "buttons")])
+        + [hint("d", "dismiss"), hint("Esc", "back"), hint("?", "keys")]
     case .reply:
       [hint("Enter", "send"), hint("Ctrl-j", "new line"), hint("Esc", "back, text is kept"), hint("F1", "keys")]
     case .commandLine:

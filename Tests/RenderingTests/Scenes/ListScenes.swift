@@ -29,7 +29,12 @@ extension SnapshotScene {
       view(busyPhone()) { screen, center in screen.selection = screen.lastItem(center: center) }
     },
     SnapshotScene("list-notice") { view(busyPhone()) { screen, _ in screen.notice = "Like: sent to Chat" } },
-    SnapshotScene("list-unseen") { view(busyPhone()) { screen, _ in screen.unseenCount = 12 } },
+    SnapshotScene("list-unseen") {
+      view(busyPhone()) { screen, center in
+        screen.selection = screen.lastItem(center: center)
+        screen.unseenCount = 12
+      }
+    },
     SnapshotScene("banner") { view(phoneWithBanner()) },
     SnapshotScene("banner-over-reply") {
       let phone = phoneWithBanner()
@@ -38,6 +43,18 @@ extension SnapshotScene {
       }
     },
     SnapshotScene("banner-right-to-left") { view(phoneWithUrduBanner()) },
+    SnapshotScene("inspector-of-live-activity-140x30") {
+      view(livePhone(), columns: 140, rows: 30) { screen, center in
+        screen.selection = screen.firstItem(center: center)
+      }
+    },
+    SnapshotScene("inspector-of-newest-110x24") {
+      var phone = CenterFixture()
+      phone.deliver(
+        #"{"aps":{"content-available":1},"sync":"now"}"#, to: "com.example.news",
+        headers: Arrival.Headers(pushType: .background, priority: 5))
+      return view(phone, columns: 110, rows: 24)
+    },
     SnapshotScene("levels") { view(levelsPhone()) },
     SnapshotScene("held-by-focus") {
       var phone = CenterFixture()
