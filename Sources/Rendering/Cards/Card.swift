@@ -36,7 +36,7 @@ func card(_ rows: [CardRow], columns: Int, looks: CardLooks, edges: EdgeStyle) -
     frame.blockEdge("▄", row: 0, inset: 0, surface: looks.surface)
     frame.blockEdge("▀", row: frame.rows - 1, inset: 0, surface: looks.surface)
     if looks.border == .selectedBorder {
-      frame.accentBar(looks, isMirrored: rows.first?.isMirrored ?? false)
+      frame.accentBar(isMirrored: rows.first?.isMirrored ?? false)
     }
   }
   for (index, row) in rows.enumerated() {
@@ -91,11 +91,9 @@ extension Frame {
   }
 
   /// A bar along the leading edge of the card that the keys act on.
-  fileprivate mutating func accentBar(_ looks: CardLooks, isMirrored: Bool) {
-    for row in 1..<max(1, rows - 1) {
-      set(
-        isMirrored ? "▐" : "▌", column: isMirrored ? columns - 1 : 0, row: row,
-        style: Style(.selectedBorder, on: looks.surface), width: 1)
-    }
+  fileprivate mutating func accentBar(isMirrored: Bool) {
+    fill(
+      column: isMirrored ? columns - 1 : 0, row: 1, columns: 1, rows: rows - 2, style: Style(.text, on: .selectedBorder)
+    )
   }
 }

@@ -3,7 +3,7 @@
 /// Themes say what a role looks like.
 public enum Role: String, CaseIterable, Sendable {
   // Surfaces (backgrounds).
-  case screen, card, selectedCard, bannerCard, panel, statusLine, field, selection, button, selectedButton
+  case screen, card, bannerCard, panel, statusLine, field, selection, button, selectedButton
   case badgePill, appTile
   /// The cards of a stack that show below its first one, where edges are blocks: the upper and the lower of them.
   case peekingCard, lastPeekingCard
@@ -16,7 +16,7 @@ public enum Role: String, CaseIterable, Sendable {
   /// Whether the role colours what lies behind text.
   public var isSurface: Bool {
     switch self {
-    case .screen, .card, .selectedCard, .bannerCard, .panel, .statusLine, .field, .selection, .button,
+    case .screen, .card, .bannerCard, .panel, .statusLine, .field, .selection, .button,
       .selectedButton, .badgePill, .appTile, .peekingCard, .lastPeekingCard:
       true
     default: false

@@ -14,7 +14,6 @@ extension Theme {
           // Surfaces.
           "screen": { "color": "#000000", "ansi256": 16, "ansi16": 0 },
           "card": { "color": "#252528", "ansi256": 235, "ansi16": 0 },
-          "selectedCard": { "color": "#38383B", "ansi256": 237, "ansi16": 0 },
           "bannerCard": { "color": "#38383B", "ansi256": 237, "ansi16": 0 },
           "panel": { "color": "#2C2C2E", "ansi256": 236, "ansi16": 0 },
           "statusLine": { "color": "#000000", "ansi256": 16, "ansi16": 0 },
@@ -60,7 +59,6 @@ extension Theme {
           // Surfaces.
           "screen": { "color": "#E5E5EA", "ansi256": 254, "ansi16": 15 },
           "card": { "color": "#FFFFFF", "ansi16": 15 },
-          "selectedCard": { "color": "#E4EEFD", "ansi256": 189, "ansi16": 15 },
           "bannerCard": { "color": "#FFFFFF", "ansi16": 15 },
           "panel": { "color": "#FFFFFF", "ansi16": 15 },
           "statusLine": { "color": "#E5E5EA", "ansi256": 254, "ansi16": 15 },

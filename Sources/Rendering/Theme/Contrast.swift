@@ -37,12 +37,12 @@ extension Theme {
   /// Which inks stand on which surfaces, and the contrast that they need: 4.5 for text, 3 for what is large, bold or
   /// said elsewhere too (WCAG 2, success criteria 1.4.3 and 1.4.11).
   static let contrastRequirements: [(inks: [Role], surfaces: [Role], ratio: Double)] = [
-    ([.text, .title, .secondaryText], [.screen, .card, .selectedCard, .bannerCard, .panel], 4.5),
-    ([.accent, .destructive, .warning, .success, .link], [.screen, .card, .selectedCard, .bannerCard, .panel], 4.5),
+    ([.text, .title, .secondaryText], [.screen, .card, .bannerCard, .panel], 4.5),
+    ([.accent, .destructive, .warning, .success, .link], [.screen, .card, .bannerCard, .panel], 4.5),
     ([.text, .title, .secondaryText], [.statusLine], 4.5), ([.text], [.field, .button], 4.5),
     ([.destructive], [.button], 4.5), ([.selectedText], [.selection, .selectedButton], 4.5),
     ([.badgeText], [.badgePill], 4.5), ([.hintKey, .hintText], [.screen], 4.5),
-    ([.tertiaryText], [.screen, .card, .selectedCard, .bannerCard, .panel], 3), ([.placeholder], [.field], 3),
+    ([.tertiaryText], [.screen, .card, .bannerCard, .panel], 3), ([.placeholder], [.field], 3),
     ([.glyph], [.appTile], 3), ([.selectedBorder], [.screen], 3),
   ]
 
