@@ -52,7 +52,7 @@ extension Scene {
     default: return
     }
     let body = layout.body
-    frame.recede(rows: body, columns: 0..<layout.mainColumns)
+    frame.recede(rows: body, columns: 0..<layout.mainColumns, edges: edges)
     frame.addRegion(.closePage, column: 0, row: body.lowerBound, columns: layout.mainColumns, rows: body.count)
     let width = min(56, layout.mainColumns - 4)
     let card = panel.frame(columns: width, limit: body.count)
@@ -61,20 +61,37 @@ extension Scene {
   }
 }
 
-extension Style {
-  /// Whether ink and surface are both surfaces: half blocks, which must not leave the card that they belong to.
-  fileprivate var isEdge: Bool { if case .role(let role) = ink { role.isSurface } else { false } }
-}
-
 extension Frame {
   /// Makes a part of the frame faint, and deaf to the mouse: something lies over it.
-  fileprivate mutating func recede(rows: Range<Int>, columns range: Range<Int>) {
+  fileprivate mutating func recede(rows: Range<Int>, columns range: Range<Int>, edges: EdgeStyle) {
     for row in rows {
-      for column in range where !cells[row * columns + column].style.isEdge {
-        cells[row * columns + column].style.isDim = true
-      }
+      for column in range { cells[row * columns + column].style.recede(edges) }
     }
     regions.removeAll { rows.contains($0.row) && range.contains($0.column) }
     cursor = nil
+  }
+}
+
+extension Style {
+  /// Fainter; solid cards go a step back as well, or a panel of their colour would melt into them.
+  fileprivate mutating func recede(_ edges: EdgeStyle) {
+    // Half blocks must not leave the card that they belong to.
+    isDim = !ink.isSurface
+    guard edges == .blocks else { return }
+    ink = ink.receded
+    surface = surface.receded
+  }
+}
+
+extension Ink {
+  fileprivate var isSurface: Bool { if case .role(let role) = self { role.isSurface } else { false } }
+
+  /// The surface a step farther from the eye.
+  fileprivate var receded: Ink {
+    switch self {
+    case .role(.card), .role(.bannerCard), .role(.button), .role(.field): .role(.peekingCard)
+    case .role(.peekingCard): .role(.lastPeekingCard)
+    default: self
+    }
   }
 }

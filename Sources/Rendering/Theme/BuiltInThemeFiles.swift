@@ -62,7 +62,7 @@ extension Theme {
           "bannerCard": { "color": "#FFFFFF", "ansi16": 15 },
           "panel": { "color": "#FFFFFF", "ansi16": 15 },
           "statusLine": { "color": "#E5E5EA", "ansi256": 254, "ansi16": 15 },
-          "field": { "color": "#F2F2F7", "ansi256": 255, "ansi16": 15 },
+          "field": { "color": "#FFFFFF", "ansi16": 15 },
           "selection": { "color": "#0064D2", "ansi16": 4, "mono": ["reversed"] },
           "button": { "color": "#FFFFFF", "ansi16": 15 },
           "selectedButton": { "color": "#0064D2", "ansi16": 4, "mono": ["reversed"] },
