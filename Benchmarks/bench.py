@@ -290,7 +290,9 @@ def keys(table, binary, environment, stored):
     screen = Screen([binary], environment)
     screen.settle()
     resident = screen.memory()
-    key_rows(table, "key to repaint p95, moving", screen, ([b"j"] * 12 + [b"k"] * 8) * 6, "3 ms", "600")
+    # From card to card without scrolling, then on down the list, where every key moves the whole window.
+    key_rows(table, "key to repaint p95, moving", screen, [b"j", b"k"] * 60, "3 ms", "600")
+    key_rows(table, "key to repaint p95, scrolling", screen, [b"j"] * 120, "3 ms")
     key_rows(table, "key to repaint p95, paging", screen, ([b"\x06"] * 6 + [b"\x02"] * 5) * 4, "3 ms")
     # Up to the next minute only the clock may speak: measure inside one minute.
     if time.time() % 60 > 53:
