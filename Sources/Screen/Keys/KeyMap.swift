@@ -1,6 +1,5 @@
-// The one table of keys. What a key does, the hints of the bottom line, the help page and docs/keys.md are all made of
-// it. `D` clears a whole stack, as it does in the mail readers, so Do Not Disturb is `z`; no key needs Alt, which types
-// letters on many keyboards.
+// The one table of keys (KeyTable.swift): what a key does and the help page are made of it. `D` clears a whole stack, as
+// it does in the mail readers, so Do Not Disturb is `z`; no key needs Alt, which types letters on many keyboards.
 
 /// A line of the table: the keys that mean something, and what.
 public struct KeyBinding: Equatable, Sendable {

@@ -157,7 +157,7 @@ extension KeyMap {
     ),
   ])
 
-  /// Every place once, for the table's tests and for the documentation.
+  /// Every place once, for whoever goes through the whole table.
   public static let all: [(place: String, map: KeyMap)] = [
     ("List", .list), ("Notification", .expanded), ("Reply", .reply), ("Command line", .commandLine),
     ("Picker", .picker), ("Question", .question), ("Help and output", .reading), ("Inspector", .inspector),
