@@ -23,20 +23,28 @@ extension Scene {
 
   /// The tabs, the one that is open marked.
   private func drawTabs(into frame: inout Frame, isActive: Bool) {
-    let titles = InspectorTab.allCases.map { " \($0.title) " }
-    let isShort = titles.reduce(0) { $0 + $1.count } > frame.columns
+    let titles = tabTitles(columns: frame.columns)
     var column = 0
     for (index, tab) in InspectorTab.allCases.enumerated() {
-      let title = isShort && tab != screen.inspectorTab ? " \(tab.title.prefix(3)) " : titles[index]
       let isOpen = tab == screen.inspectorTab
       let style =
         isOpen
         ? (isActive ? Style(.selectedText, on: .selection, bold: true) : Style(.title, bold: true, underlined: true))
         : Style(.secondaryText)
-      let width = frame.put(title, column: column, row: 0, width: frame.columns - column, style: style)
+      let width = frame.put(" \(titles[index]) ", column: column, row: 0, width: frame.columns - column, style: style)
       if width > 0 { frame.addRegion(.row(index), column: column, row: 0, columns: width, rows: 1) }
       column += width
     }
+  }
+
+  /// The words on the tabs: shorter ones, or only their beginnings but for the open one's, where there is less room.
+  private func tabTitles(columns: Int) -> [String] {
+    let tabs = InspectorTab.allCases
+    let choices = [
+      tabs.map(\.title), tabs.map(\.shortTitle),
+      tabs.map { $0 == screen.inspectorTab ? $0.shortTitle : String($0.shortTitle.prefix(3)) },
+    ]
+    return choices.first { $0.reduce(0) { $0 + $1.count + 2 } <= columns } ?? choices[2]
   }
 
   private func inspectorRows(_ tab: InspectorTab, width: Int) -> [CardRow] {
@@ -64,6 +72,14 @@ extension InspectorTab {
     case .deliveries: "Deliveries"
     case .badges: "Badges"
     case .device: "Device"
+    }
+  }
+
+  fileprivate var shortTitle: String {
+    switch self {
+    case .responses: "Answers"
+    case .deliveries: "Log"
+    case .payload, .explanation, .badges, .device: title
     }
   }
 }
