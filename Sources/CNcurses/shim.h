@@ -38,6 +38,9 @@ static inline int cncurses_function_key(int code) { return code - KEY_F0; }
 int wcwidth(wchar_t);
 static inline int cncurses_width(wchar_t scalar) { return wcwidth(scalar); }
 
+// A byte as a character of the locale's encoding, or WEOF, which is no Unicode scalar.
+static inline wint_t cncurses_scalar(unsigned char byte) { return btowc(byte); }
+
 // `tigetstr` answers with -1 cast to a pointer where the name is no string capability.
 char *tigetstr(const char *);
 int tigetflag(const char *);

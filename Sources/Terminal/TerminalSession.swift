@@ -41,7 +41,7 @@ public final class TerminalSession {
     // Before ncurses has touched them: these are the modes that a crash goes back to.
     guard csignals_note_modes(device.output) == 0 else { throw .system("its modes cannot be read") }
     let isUTF8 = adoptLocale(variables: variables)
-    guard let (curses, usedName) = Self.take(name, device) else { throw .unknown(name) }
+    guard let (curses, usedName) = Self.take(name, device, isUTF8: isUTF8) else { throw .unknown(name) }
     guard curses.canMoveCursor else { throw .cannotMoveCursor(name) }
 
     self.device = device
@@ -53,7 +53,7 @@ public final class TerminalSession {
       terminalName: usedName, colors: colors, hasOnlyEightColors: curses.colorCount < 16, isUTF8: isUTF8,
       hasMouse: hasMouse)
     painter = Painter(scalarWidth: cursesWidth(of:), isUTF8: isUTF8, isASCII: options.isASCII)
-    source = InputSource { curses.receive() }
+    source = InputSource { curses.receive(asText: $0) }
 
     // ncurses asks for mouse reports as terminfo says; the SGR form has no limit at column 223, and every terminal
     // that knows kmous knows it. Bracketed paste is in no capability that ncurses would send.
@@ -203,9 +203,9 @@ public final class TerminalSession {
     }
   }
 
-  private static func take(_ name: String, _ device: TerminalDevice) -> (Curses, String)? {
+  private static func take(_ name: String, _ device: TerminalDevice, isUTF8: Bool) -> (Curses, String)? {
     for candidate in [name, "xterm-256color", "xterm", "vt100"] {
-      if let curses = Curses(name: candidate, input: device.input, output: device.output) { return (curses, candidate) }
+      if let curses = Curses(name: candidate, device: device, isUTF8: isUTF8) { return (curses, candidate) }
     }
     return nil
   }

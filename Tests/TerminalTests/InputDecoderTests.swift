@@ -13,7 +13,7 @@ struct InputDecoderTests {
   private func decode(_ raw: [RawInput]) -> [TerminalInput] {
     var decoder = InputDecoder()
     var waiting = raw[...]
-    var source = InputSource { waiting.popFirst() }
+    var source = InputSource { _ in waiting.popFirst() }
     var inputs: [TerminalInput] = []
     while let input = decoder.read(&source) { inputs.append(input) }
     return inputs
@@ -82,30 +82,56 @@ struct InputDecoderTests {
   @Test(
     "a bracketed paste is text, whatever is in it",
     arguments: [
-      ("q1\u{3}d", "q1d"), ("a\rb", "a\nb"), ("a\r\nb", "a\nb"), ("a\n\nb", "a\n\nb"), ("\u{1B}[31mred", "red"),
-      ("a\u{1B}b", "ab"),
+      ("q1\u{3}d", "q1d"), ("a\rb", "a\nb"), ("a\r\nb", "a\nb"), ("a\n\nb", "a\n\nb"), ("a\u{1B}b", "ab"),
+      ("a \u{1B}[31m b", "a [31m b"), ("\u{1B}]0;title\u{7}x\u{1B}\\", "]0;titlex\\"), ("\u{1B}OA\u{1B}[A", "OA[A"),
+      ("\u{1B}[20\u{1B}\u{1B}[201", "[20[201"), ("\u{1B}[200~a", "[200~a"), ("\u{1B}[<0;1;1M", "[<0;1;1M"),
       ("a\tb", "a b"), ("\u{0}\u{7}\u{9B}x\u{7F}", "x"), ("日本 👨‍👩‍👧 سلام", "日本 👨‍👩‍👧 سلام"), ("", ""),
     ])
   func paste(text: String, pasted: String) {
-    let raw: [RawInput] =
-      [.named(.pasteStart)] + text.unicodeScalars.map { .scalar($0) } + [.named(.pasteEnd), .scalar("q")]
-    #expect(decode(raw) == [.key(.paste(pasted)), .key(.character("q"))])
+    let rest: [RawInput] = (text + "\u{1B}[201~q").unicodeScalars.map { .scalar($0) }
+    #expect(decode([.named(.pasteStart)] + rest) == [.key(.paste(pasted)), .key(.character("q"))])
     // The same where ncurses does not know the brackets.
     #expect(decode("\u{1B}[200~" + text + "\u{1B}[201~q") == [.key(.paste(pasted)), .key(.character("q"))])
   }
 
-  @Test("keys inside a paste are left out, and a giant paste is cut")
+  @Test("a giant paste is cut, and its end is found all the same")
   func pasteIsBounded() {
-    let giant = [RawInput](repeating: .scalar("x"), count: InputDecoder.pasteLimit + 10)
-    let inputs = decode([.named(.pasteStart), .named(.up)] + giant + [.named(.pasteEnd)])
-    #expect(inputs == [.key(.paste(String(repeating: "x", count: InputDecoder.pasteLimit)))])
+    let giant = String(repeating: "x", count: InputDecoder.pasteLimit + 10)
+    let inputs = decode("\u{1B}[200~" + giant + "\u{1B}[201~")
+    #expect(inputs == [.key(.paste(String(giant.prefix(InputDecoder.pasteLimit))))])
+  }
+
+  @Test("what is pasted is read as text, and what is typed before and after it is not")
+  func asksForText() {
+    var decoder = InputDecoder()
+    var waiting = "a\u{1B}[200~b\u{1B}[201~c".unicodeScalars[...]
+    var asked: [Bool] = []
+    var source = InputSource { asText in
+      asked.append(asText)
+      return waiting.popFirst().map { .scalar($0) }
+    }
+    while decoder.read(&source) != nil {}
+    #expect(asked.map { $0 ? "t" : "k" }.joined() == "kkkkkkktttttttkk")
+  }
+
+  @Test("the end of a paste may come in pieces")
+  func splitEnd() {
+    var decoder = InputDecoder()
+    var waiting: [RawInput] = []
+    var source = InputSource { _ in waiting.isEmpty ? nil : waiting.removeFirst() }
+    for part in ["\u{1B}[200~é", "\u{1B}[2", "01"] {
+      waiting = part.unicodeScalars.map { .scalar($0) }
+      #expect(decoder.read(&source) == nil)
+    }
+    waiting = [.scalar("~")]
+    #expect(decoder.read(&source) == .key(.paste("é")))
   }
 
   @Test("a paste whose end is lost can be ended")
   func lostEnd() {
     var decoder = InputDecoder()
     var waiting: [RawInput] = [.named(.pasteStart), .scalar("a")]
-    var source = InputSource { waiting.isEmpty ? nil : waiting.removeFirst() }
+    var source = InputSource { _ in waiting.isEmpty ? nil : waiting.removeFirst() }
     #expect(decoder.read(&source) == nil)
     #expect(decoder.isPasting)
     #expect(decoder.endPaste() == .key(.paste("a")))

@@ -66,7 +66,7 @@ extension RealTerminal {
       #expect(try terminal.beside(["log", "--format", "jsonl"]).contains(#""userText":"half written""#))
     }
 
-    @Test("a paste is text with its lines, never keys and never codes")
+    @Test("a paste is text with its lines, never keys")
     func pastes() throws {
       let terminal = try Tmux()
       try terminal.push("one", title: "Question")
@@ -77,7 +77,22 @@ extension RealTerminal {
       try terminal.wait("the pasted text") { $0.contains("first") && $0.contains("qsecond") }
       try terminal.press("Enter")
       try terminal.wait("the list without it") { $0.contains("No Notifications") }
-      #expect(try terminal.beside(["log", "--format", "jsonl"]).contains(#""userText":"first\nqsecond""#))
+      #expect(try terminal.beside(["log", "--format", "jsonl"]).contains(#""userText":"first\nqsecond[31m""#))
+    }
+
+    @Test("a byte that is no character costs nothing but itself, typed or pasted")
+    func brokenBytes() throws {
+      let terminal = try Tmux()
+      try terminal.push("one", title: "Question")
+      try terminal.open("--apps \(terminal.apps())")
+      try terminal.press("r")
+      try terminal.wait("the field") { $0.contains("Send") }
+      try terminal.type(bytes: [0x4B, 0xFF, 0x4C, 0xC3, 0xA9, 0x4D])
+      try terminal.type(bytes: Array("\u{1B}[200~G".utf8) + [0x9B] + Array("\u{1B}[AHI\u{1B}[201~!".utf8))
+      try terminal.wait("all that was typed") { $0.contains("!") }
+      try terminal.press("Enter")
+      try terminal.wait("the list without it") { $0.contains("No Notifications") }
+      #expect(try terminal.beside(["log", "--format", "jsonl"]).contains(#""userText":"KLéMG[AHI!""#))
     }
 
     @Test("a click selects, a second one opens, the wheel moves, the right button dismisses")

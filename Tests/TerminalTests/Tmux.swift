@@ -50,6 +50,11 @@ final class Tmux {
   /// Types text as it is.
   func type(_ text: String) throws { try run(["send-keys", "-l", text]) }
 
+  /// Types bytes, in one go.
+  func type(bytes: [UInt8]) throws {
+    try run(["send-keys", "-H"] + bytes.map { String($0, radix: 16) })
+  }
+
   /// Presses keys by tmux' names, such as `Enter`, `C-c` and `Up`.
   func press(_ keys: String...) throws { try run(["send-keys"] + keys) }
 

@@ -1,17 +1,26 @@
 @preconcurrency import CNcurses
 
 extension Curses {
-  /// What ncurses has read; nil where nothing has come in.
+  /// What has come in; nil where nothing has.
   ///
-  /// Never waits longer than the rest of an escape sequence may
-  /// take (25 ms).
-  func receive() -> RawInput? {
-    var code: wint_t = 0
-    switch wget_wch(window, &code) {
-    case OK: return Unicode.Scalar(code).map { .scalar($0) } ?? .ignored
-    case KEY_CODE_YES: return Int32(exactly: code).map(named) ?? .ignored
-    default: return nil
+  /// Never waits longer than the rest of an escape sequence may take (25 ms). As text, which a paste is, everything is
+  /// a character: ncurses is not asked, for it would make keys of it.
+  func receive(asText: Bool) -> RawInput? {
+    // Bytes, not `wget_wch`: that answers a byte that is no character as it answers that nothing has come in.
+    while let code = asText ? device.readByte().map(Int32.init) : key() {
+      guard let byte = UInt8(exactly: code) else {
+        characters.reset()
+        return named(code)
+      }
+      if let scalar = isUTF8 ? characters.take(byte) : Unicode.Scalar(cncurses_scalar(byte)) { return .scalar(scalar) }
     }
+    return nil
+  }
+
+  /// A byte, or the code of a key above 255.
+  private func key() -> Int32? {
+    let code = wgetch(window)
+    return code == ERR ? nil : code
   }
 
   /// Teaches ncurses the keys that terminals send whatever their terminfo entry says, and the brackets of a paste.

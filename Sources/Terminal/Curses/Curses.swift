@@ -14,15 +14,21 @@ import Rendering
 /// a time, on one thread. What it took is given back by ``end()``, which `deinit` calls too.
 final class Curses {
   private let screen: OpaquePointer
+  /// Read from directly where ncurses must not make keys of what comes.
+  let device: TerminalDevice
+  /// Whether the terminal's characters are UTF-8; else they are a byte each, in the locale's encoding.
+  let isUTF8: Bool
+  /// What has come of a character.
+  var characters = UTF8Decoder()
   private let streams: (input: UnsafeMutablePointer<FILE>, output: UnsafeMutablePointer<FILE>)
   /// Covers the whole terminal.
   let window: UnsafeMutablePointer<WINDOW>
   private var isActive = true
 
-  /// Takes the terminal `name`, reading from `input` and writing to `output`; nil where ncurses knows no such terminal.
-  init?(name: String, input: Int32, output: Int32) {
-    guard let inputStream = fdopen(dup(input), "r") else { return nil }
-    guard let outputStream = fdopen(dup(output), "w") else {
+  /// Takes the terminal `name`; nil where ncurses knows no such terminal.
+  init?(name: String, device: TerminalDevice, isUTF8: Bool) {
+    guard let inputStream = fdopen(dup(device.input), "r") else { return nil }
+    guard let outputStream = fdopen(dup(device.output), "w") else {
       fclose(inputStream)
       return nil
     }
@@ -33,6 +39,8 @@ final class Curses {
       fclose(outputStream)
       return nil
     }
+    self.device = device
+    self.isUTF8 = isUTF8
     self.screen = screen
     self.window = window
     streams = (inputStream, outputStream)

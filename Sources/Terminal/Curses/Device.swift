@@ -43,6 +43,14 @@ struct TerminalDevice {
     return poll(&state, 1, 0) > 0 && Int32(state.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0
   }
 
+  /// A byte that has come in; nil where none has.
+  func readByte() -> UInt8? {
+    var state = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    guard poll(&state, 1, 0) > 0, Int32(state.revents) & POLLIN != 0 else { return nil }
+    var byte: UInt8 = 0
+    return read(input, &byte, 1) == 1 ? byte : nil
+  }
+
   /// Writes bytes that ncurses does not know, in full.
   func write(_ text: String) {
     var bytes = Array(text.utf8)[...]

@@ -7,6 +7,9 @@ struct InputDecoder {
   /// Scalars of a paste that are taken; what comes beyond is thrown away.
   static let pasteLimit = 100_000
 
+  /// Nothing else ends a paste.
+  private static let pasteEnd: [Unicode.Scalar] = ["\u{1B}", "[", "2", "0", "1", "~"]
+
   /// Text between the brackets of a paste whose end has not come yet.
   private var paste: Paste?
 
@@ -16,6 +19,8 @@ struct InputDecoder {
     var count = 0
     /// A line end of CR LF is one.
     var lastWasReturn = false
+    /// How much of ``InputDecoder/pasteEnd`` has just come.
+    var endCount = 0
 
     mutating func append(_ scalar: Unicode.Scalar) {
       text.append(scalar)
@@ -28,9 +33,9 @@ struct InputDecoder {
 
   /// Reads one thing; nil where nothing complete is there.
   mutating func read(_ source: inout InputSource) -> TerminalInput? {
-    while let raw = source.next() {
-      if paste != nil {
-        if let input = continuePaste(raw, &source) { return input }
+    while let raw = source.next(asText: isPasting) {
+      if isPasting {
+        if case .scalar(let scalar) = raw, let input = continuePaste(scalar) { return input }
         continue
       }
       switch raw {
@@ -62,15 +67,19 @@ struct InputDecoder {
     return .key(.paste(String(paste.text)))
   }
 
-  private mutating func continuePaste(_ raw: RawInput, _ source: inout InputSource) -> TerminalInput? {
-    switch raw {
-    case .named(.pasteEnd): return endPaste()
-    // Sequences in pasted text would colour or move something elsewhere; here they are left out whole.
-    case .scalar("\u{1B}"): if source.readSequence() == .named(.pasteEnd) { return endPaste() }
-    case .named(.enter): add("\n")
-    case .scalar(let scalar): add(scalar)
-    case .named, .mouse, .ignored: break
+  /// Until the end is complete, each of its characters may be text: it is added once another one follows.
+  private mutating func continuePaste(_ scalar: Unicode.Scalar) -> TerminalInput? {
+    let end = InputDecoder.pasteEnd
+    let count = paste?.endCount ?? 0
+    if scalar == end[count] {
+      if count + 1 == end.count { return endPaste() }
+      paste?.endCount = count + 1
+      return nil
     }
+    for held in end[..<count] { add(held) }
+    let mayBegin = scalar == end[0]
+    paste?.endCount = mayBegin ? 1 : 0
+    if !mayBegin { add(scalar) }
     return nil
   }
 

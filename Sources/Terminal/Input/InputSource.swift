@@ -1,13 +1,17 @@
 /// What has come in, one thing after the other, with a place for what was read too far.
 struct InputSource {
-  private let receive: () -> RawInput?
+  private let receive: (_ asText: Bool) -> RawInput?
   private var waiting: [RawInput] = []
   /// The longest control sequence that is looked at.
   private static let sequenceLimit = 32
 
-  init(_ receive: @escaping () -> RawInput?) { self.receive = receive }
+  /// Reads from `receive`, which is told whether everything is text, and answers nil where nothing has come in.
+  init(_ receive: @escaping (_ asText: Bool) -> RawInput?) { self.receive = receive }
 
-  mutating func next() -> RawInput? { waiting.isEmpty ? receive() : waiting.removeFirst() }
+  /// The next thing; as text, keys are the characters that they were sent as.
+  mutating func next(asText: Bool = false) -> RawInput? {
+    waiting.isEmpty ? receive(asText) : waiting.removeFirst()
+  }
 
   private mutating func putBack(_ inputs: [RawInput]) { waiting.insert(contentsOf: inputs, at: 0) }
 
