@@ -14,7 +14,8 @@ static struct termios modes;
 static char bytes[512];
 static size_t byteCount = 0;
 
-static const int crashes[] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS};
+// A limit on time or on a file's size is met anywhere, and the loop may not get to hear of it.
+static const int crashes[] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSYS, SIGXCPU, SIGXFSZ};
 
 /// Only write, tcsetattr, signal and raise: all of them may be called from a handler.
 static void restoreAndDie(int number) {

@@ -16,9 +16,14 @@ final class Signals {
   let descriptor: Int32
   private var fatal: Int32?
 
+  /// What ends a process that does nothing about it, and leaves time to do it in order.
+  private static let ends = [
+    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
+  ]
+
   /// Watches; nil where the system refuses.
   init?() {
-    let numbers = [SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGINT]
+    let numbers = [SIGWINCH, SIGTSTP, SIGCONT] + Self.ends
     descriptor = csignals_watch(numbers, Int32(numbers.count))
     if descriptor < 0 { return nil }
   }
@@ -42,7 +47,7 @@ final class Signals {
     case SIGWINCH: .resize
     case SIGTSTP: .stop
     case SIGCONT: .resume
-    case SIGTERM, SIGHUP, SIGINT: .die(Int32(byte))
+    case let number where Self.ends.contains(number): .die(number)
     default: nil
     }
   }

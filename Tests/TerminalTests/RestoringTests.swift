@@ -23,7 +23,8 @@ extension RealTerminal {
       "whatever ends it, the terminal is as it was and the shell sees the right status",
       arguments: [
         ("TERM", 143), ("HUP", 129), ("INT", 130), ("SEGV", 139), ("ABRT", 134), ("ILL", 132), ("TRAP", 133),
-        ("FPE", 136), ("BUS", 135),
+        ("FPE", 136), ("BUS", 135), ("QUIT", 131), ("USR1", 138), ("USR2", 140), ("ALRM", 142), ("VTALRM", 154),
+        ("XCPU", 152),
       ])
     func signals(name: String, status: Int) throws {
       let terminal = try Tmux()
