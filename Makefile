@@ -35,6 +35,7 @@ test:
 	swift test $(SWIFTFLAGS)
 
 bench: build
+	@.ci/packages bench
 	@python3 Benchmarks/bench.py $(BINARY)
 
 packages:

@@ -46,7 +46,7 @@ let package = Package(
     module("Storage", ["Center", "Payload", "CSQLite"]),
     module("Runtime", ["Storage", "Center", "Payload"]),
     module("Terminal", ["Rendering", "Screen", "TextLayout", "CNcurses", "CSignals"]),
-    module("Commands", ["Runtime", "Rendering", "Screen", "TextLayout", "Center", "Payload"]),
+    module("Commands", ["Runtime", "Rendering", "TextLayout", "Center", "Payload"]),
     .executableTarget(
       name: "belfry",
       dependencies: [
@@ -75,6 +75,7 @@ let package = Package(
     tests(
       "CommandsTests", ["Commands", "Runtime", "Rendering", "Center", "Payload"], exclude: ["Snapshots"]),
     // The executable is run in a real terminal.
+    tests("ArchitectureTests", []),
     tests("TerminalTests", ["Terminal", "Rendering", "Screen", "belfry"]),
   ]
 )

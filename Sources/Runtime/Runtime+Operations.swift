@@ -20,6 +20,7 @@ extension Runtime {
   }
 
   private func carryOut(_ operation: Operation) throws(OperationError) -> OperationReply {
+    catchUp()
     switch operation {
     case .push(let push): return OperationReply([try deliver(push).json])
     case .state: return OperationReply([state.json])
@@ -50,6 +51,15 @@ extension Runtime {
       try reloadProfiles()
       return OperationReply([])
     }
+  }
+
+  /// Lets what was due by now happen before anything is said: a summary that has come, an activity that has gone.
+  ///
+  /// A center that runs has its deadlines, a command on the store or with a standing clock has not. Where it cannot be
+  /// stored, that was announced, and the answer is given from what is stored.
+  private func catchUp() {
+    guard let due = state.nextDeadline, due <= configuration.clock.now else { return }
+    _ = try? send(.timePassed)
   }
 
   /// The responses that an event brought about.

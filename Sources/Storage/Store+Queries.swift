@@ -27,13 +27,16 @@ extension Store {
   }
 
   /// The newest arrival with this delivery or request identifier; letters match in either case.
-  public func delivery(identifier: String) throws(StoreError) -> Delivery? {
+  ///
+  /// `app` narrows it to one bundle identifier: apps may use the same collapse identifier.
+  public func delivery(identifier: String, in app: String? = nil) throws(StoreError) -> Delivery? {
     try reporting { () throws(Connection.Failure) in
       var found: [Delivery] = []
       for column in ["delivery_identifier", "request_identifier"] {
         found += try rows(
-          "SELECT \(Delivery.columns) FROM delivery WHERE \(column) = ? ORDER BY sequence DESC LIMIT 1",
-          [.text(identifier)], Delivery.init(row:))
+          "SELECT \(Delivery.columns) FROM delivery WHERE \(column) = ?"
+            + (app == nil ? "" : " AND bundle_identifier = ?") + " ORDER BY sequence DESC LIMIT 1",
+          [.text(identifier)] + (app.map { [.text($0)] } ?? []), Delivery.init(row:))
       }
       return found.max { $0.sequence < $1.sequence }
     }

@@ -157,8 +157,13 @@ final class Tmux {
 
   @discardableResult
   private func run(_ arguments: [String]) throws -> String {
-    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/tmux") else { throw NoTmux() }
-    return try run("/usr/bin/tmux", ["-S", socket] + arguments)
+    guard let program = Self.program else { throw NoTmux() }
+    return try run(program, ["-S", socket] + arguments)
+  }
+
+  /// Where tmux is: Debian's place, or Homebrew's two.
+  private static let program = ["/usr/bin/tmux", "/opt/homebrew/bin/tmux", "/usr/local/bin/tmux"].first {
+    FileManager.default.isExecutableFile(atPath: $0)
   }
 
   /// Screen tests need tmux.

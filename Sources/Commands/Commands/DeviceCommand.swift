@@ -22,7 +22,10 @@ struct DeviceCommand: Command {
       .init("belfry device foreground com.example.chat", "this app is in front; 'none' is the home screen"),
       .init("belfry device advance 90s", "a minute and a half later"),
     ],
-    exitCodes: [.init(.failed, "the clock does not stand still, or the state directory cannot be used")],
+    exitCodes: [
+      .init(.usage, "the clock runs by itself and cannot be advanced"),
+      .init(.failed, "the state directory cannot be used"),
+    ],
     usage: [
       "[options]", "[options] lock|unlock|online|offline", "[options] ringer on|off",
       "[options] foreground BUNDLE-ID|none", "[options] advance DURATION",

@@ -8,7 +8,7 @@ struct ExplainCommand: Command {
     arguments: [.init("ID", .text, "an identifier, a unique beginning of one, or latest")],
     examples: [
       .init("belfry explain latest", "why the last push rang, or did not"),
-      .init("belfry explain 6f96 --json", "the decision as JSON"),
+      .init("belfry explain latest --json", "the decision as JSON"),
     ],
     exitCodes: [.init(.failed, "no such arrival")])
 

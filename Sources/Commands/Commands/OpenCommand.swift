@@ -14,7 +14,7 @@ enum OpenCommand {
     examples: [
       .init("belfry", "opens the center"),
       .init("belfry open --watch payloads", "delivers each payload that is saved in this folder"),
-      .init("belfry --theme mono --color never", "without colours"),
+      .init("belfry --theme ios-light --no-mouse", "light, and the mouse is left to the terminal"),
     ],
     exitCodes: [
       .init(.failed, "the state directory cannot be used"),

@@ -19,8 +19,8 @@ struct RespondCommand: Command {
       .init("belfry respond latest REPLY --text 'on my way'", "types a reply"),
     ],
     exitCodes: [
-      .init(.no, "the action cannot be chosen now, such as on a locked device"),
-      .init(.failed, "no such notification"),
+      .init(.no, "the action cannot be chosen so: the device is locked, text is missing or not wanted"),
+      .init(.failed, "no such notification, or it has no such action"),
     ])
 
   var identifier: String

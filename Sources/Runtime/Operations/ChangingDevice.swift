@@ -51,7 +51,13 @@ extension Runtime {
     var profiles = files.profiles
     let read = Set(profiles.map(\.bundleIdentifier))
     profiles += files.unreadableApps.subtracting(read).sorted().compactMap { state.apps[$0]?.profile }
+    let known = state.redefinedCategories.count
     try send(.profilesLoaded(profiles))
+    for category in state.redefinedCategories.dropFirst(known) {
+      announce(
+        "category '\(category.categoryIdentifier)' of \(category.bundleIdentifier) was redefined: notifications that came "
+          + "before have its new buttons")
+    }
     if let device = files.device { try send(.deviceProfileLoaded(device)) }
   }
 }

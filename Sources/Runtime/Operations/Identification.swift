@@ -7,10 +7,11 @@ extension Runtime {
   /// unique beginning of one of them in either case, or `latest`.
   func notification(named name: String) throws(OperationError) -> NotificationKey {
     if name == "latest" {
-      guard let newest = state.threadOrder.last.flatMap({ state.threads[$0.key]?.newest.key }) else {
+      // What waits for the summary counts too: `latest` must not mean an older notification than it seems to.
+      guard let newest = state.notifications.values.max(by: { $0.sequence < $1.sequence }) else {
         throw OperationError(exitCode: 3, message: "there is no latest notification: the list is empty")
       }
-      return newest
+      return newest.key
     }
     let exact = state.notifications.values.filter {
       $0.requestIdentifier == name || $0.deliveryIdentifier == name || $0.key.path == name
@@ -34,8 +35,8 @@ extension Runtime {
       return latest
     }
     if let exact = try storedDelivery(name) { return exact }
-    if let key = NotificationKey(path: name), let found = try storedDelivery(key.requestIdentifier),
-      found.bundleIdentifier == key.bundleIdentifier
+    if let key = NotificationKey(path: name),
+      let found = try storedDelivery(key.requestIdentifier, in: key.bundleIdentifier)
     {
       return found
     }
@@ -55,8 +56,8 @@ extension Runtime {
     }
   }
 
-  private func storedDelivery(_ identifier: String) throws(OperationError) -> Delivery? {
-    try reporting { () throws(StoreError) in try store.delivery(identifier: identifier) }
+  private func storedDelivery(_ identifier: String, in app: String? = nil) throws(OperationError) -> Delivery? {
+    try reporting { () throws(StoreError) in try store.delivery(identifier: identifier, in: app) }
   }
 
   /// Matches that a message about an ambiguous name lists.

@@ -11,7 +11,7 @@ extension Runtime {
     }
     let identifier = action == "default" ? Response.defaultActionIdentifier : action
     if let obstacle = state.responseObstacle(for: key, action: identifier, userText: text) {
-      throw OperationError(exitCode: 3, message: obstacle.message(action: action, of: key))
+      throw OperationError(exitCode: obstacle.exitCode, message: obstacle.message(action: action, of: key))
     }
     return try send(.actionChosen(key, actionIdentifier: identifier, userText: text)).storedResponses.map(\.json)
   }
@@ -43,5 +43,15 @@ extension Runtime {
       ?? (known.isEmpty ? "no notification in the list has a thread identifier" : "'belfry state' shows the threads")
     return OperationError(
       exitCode: 3, message: "no thread '\(thread)'\(app.map { " of '\($0)'" } ?? "") in the list; \(hint)")
+  }
+}
+
+extension ResponseObstacle {
+  /// What does not exist cannot be read (3); what exists but may not be done now is answered with no (1).
+  fileprivate var exitCode: Int32 {
+    switch self {
+    case .unknownNotification, .unknownAction: 3
+    case .deviceLocked, .textMissing, .textNotWanted: 1
+    }
   }
 }
