@@ -125,4 +125,12 @@ struct PagesTests {
     #expect(desk.commands.count == 2)
     #expect(desk.screen.notice == "copied the payload")
   }
+
+  @Test("the hints offer to clear only where something can be cleared", arguments: ["", "chat:1"])
+  func hintsThatAct(arrivals: String) {
+    let desk = Desk(arrivals)
+    let keys = desk.screen.hints(center: desk.center).map(\.keys)
+    #expect(keys.contains("C") == !arrivals.isEmpty)
+    #expect(keys.contains("?"))
+  }
 }

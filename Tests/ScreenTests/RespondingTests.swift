@@ -71,6 +71,15 @@ struct RespondingTests {
     #expect(desk.draft == "o|ne")
   }
 
+  @Test("the key that the notice names goes on with the reply, wherever Esc led", arguments: ["", "Enter"])
+  func goesOn(keys: String) {
+    var desk = Desk("chat:1")
+    desk.press("\(keys) r 'hi Esc")
+    #expect(desk.screen.notice == "the text is kept: e goes on with it")
+    desk.press("e")
+    #expect(desk.draft == "hi|")
+  }
+
   @Test("new lines and pastes are text, Enter sends")
   func severalLines() {
     var desk = Desk("chat:1")

@@ -65,9 +65,9 @@ extension ScreenState {
   }
 
   private func listHints(center: CenterState) -> [KeyHint] {
-    let general = [
-      hint("f", "Focus"), hint("C", "clear all"), hint(":", "command"), hint("?", "keys"), hint("q", "quit"),
-    ]
+    let clearing = center.notifications.isEmpty ? [] : [hint("C", "clear all")]
+    let general =
+      [hint("f", "Focus")] + clearing + [hint(":", "command"), hint("?", "keys"), hint("q", "quit")]
     guard let selection else { return general }
     let banner = center.banner == nil ? [] : [hint("b", "banner")]
     let own: [KeyHint]

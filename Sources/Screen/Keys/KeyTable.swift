@@ -30,7 +30,7 @@ extension KeyMap {
         KeyBinding([.character("D")], .dismissThread, "dismiss the whole stack"),
         KeyBinding([.character("C")], .clearAll, "clear all, after a question"),
         KeyBinding([.character("b")], .openBanner, "open the banner"),
-        KeyBinding([.character("e")], .resumeDraft, "go on with a half-written reply"),
+        draftKey,
       ]
     ),
     ("Phone", phoneKeys),
@@ -62,7 +62,7 @@ extension KeyMap {
         KeyBinding([.backTab, .character("h"), .left, .character("[")], .previousTab, "previous button"),
         KeyBinding([.enter, .control("j"), .character(" ")], .open, "press the marked button; without one: tap"),
         KeyBinding([.character("t")], .tap, "tap: the default action"),
-      ] + notificationKeys
+      ] + notificationKeys + [draftKey]
     ),
     ("Phone", phoneKeys),
     ("Belfry", [KeyBinding([.character("i")], .showInspector, "inspector")] + belfryKeys + leavingKeys),
@@ -185,6 +185,7 @@ extension KeyMap {
     KeyBinding([.character("y")], .copyIdentifier, "copy the request identifier"),
     KeyBinding([.character("Y")], .copyPayload, "copy the payload"),
   ]
+  private static let draftKey = KeyBinding([.character("e")], .resumeDraft, "go on with a half-written reply")
   private static let phoneKeys = [
     KeyBinding([.character("f")], .showFocusPicker, "choose a Focus"),
     KeyBinding([.character("z")], .toggleDoNotDisturb, "Do Not Disturb on or off"),

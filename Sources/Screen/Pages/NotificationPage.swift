@@ -27,6 +27,7 @@ extension ScreenState {
       pop()
       return Outcome(events: [.notificationsDismissed([key])])
     case .tap, .chooseAction, .reply: return reduceNotification(intent, notification, center: center)
+    case .resumeDraft: resumeDraft()
     default: scroll(intent)
     }
     return Outcome()
