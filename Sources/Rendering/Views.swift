@@ -58,7 +58,7 @@ extension Scene {
   fileprivate func centerView(columns: Int) -> Frame {
     let items = allItems(columns: columns, rows: screen.rows)
     let list = items.rows > 0 ? items : sentence("No Notifications", columns: columns)
-    return stacked([statusLine(columns: columns), appStrip(columns: columns), list], columns: columns)
+    return stacked([statusLine(columns: columns, hasClock: true), appStrip(columns: columns), list], columns: columns)
   }
 
   fileprivate func expandedView(columns: Int, rows: Int) -> Frame {

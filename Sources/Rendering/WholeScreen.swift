@@ -7,8 +7,10 @@ extension Scene {
     var frame = Frame(columns: layout.columns, rows: layout.rows)
     let columns = layout.mainColumns
     let rows = 0..<layout.rows
-    frame.place(statusLine(columns: columns), column: 0, row: 0, window: rows)
     let pages = visiblePages(layout)
+    // The Lock Screen has a clock of its own; a page over it hides that.
+    let hasClock = !center.device.isLocked || pages.full != .list
+    frame.place(statusLine(columns: columns, hasClock: hasClock), column: 0, row: 0, window: rows)
     let banner = pages.full == .list ? center.banner.flatMap { bannerCard($0.key, columns: layout.listColumns) } : nil
     var hidden = (above: 0, below: 0)
     if pages.full == .list {
@@ -68,13 +70,20 @@ extension Scene {
     for placed in window.placed {
       let top = body.lowerBound + drop + placed.row
       guard covered == 0 || top >= layout.body.lowerBound + covered else { continue }
+      // Under the clock nothing says that a card goes on above.
+      if isCutByClock(placed) { continue }
       // An edge alone says nothing.
       let isEdgeAlone = top + 1 == body.upperBound || top + placed.block.rows == body.lowerBound + 1
       if placed.block.rows > 1, isEdgeAlone { continue }
       frame.place(placed.block, column: layout.margin, row: top, window: body)
     }
     frame.viewport = window.viewport
-    return window.hiddenCounts(center: center)
+    return window.hiddenCounts(center: center, from: window.placed.firstIndex { !isCutByClock($0) } ?? 0)
+  }
+
+  /// Whether the upper edge of a card lies behind the clock of the Lock Screen, and the card is not what is selected.
+  private func isCutByClock(_ placed: ListWindow.Placed) -> Bool {
+    center.device.isLocked && placed.row < 0 && placed.item != screen.selection
   }
 
   /// At the right end of the app strip: how much is above the window, and what came in meanwhile.

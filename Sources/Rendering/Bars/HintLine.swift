@@ -15,17 +15,18 @@ extension Scene {
   /// stays.
   private func hints(room: Int) -> [Span] {
     let all = screen.hints(center: center)
-    let help = all.filter { $0.keys == "?" }.flatMap { spans($0) }
+    let help = all.filter(\.isHelp).flatMap { spans($0) }
     let gap = Span.blank(3, Style())
     var left = room - (help.isEmpty ? 0 : gap.width + width(of: help))
     var row: [Span] = []
-    for hint in all where hint.keys != "?" {
+    for hint in all where !hint.isHelp {
       let entry = (row.isEmpty ? [] : [gap]) + spans(hint)
       guard width(of: entry) <= left else { break }
       row += entry
       left -= width(of: entry)
     }
-    return row.isEmpty || help.isEmpty ? row : row + [gap] + help
+    if help.isEmpty { return row }
+    return row.isEmpty ? (width(of: help) <= room ? help : []) : row + [gap] + help
   }
 
   private func spans(_ hint: KeyHint) -> [Span] {
@@ -33,4 +34,9 @@ extension Scene {
   }
 
   private func width(of spans: [Span]) -> Int { spans.reduce(0) { $0 + $1.width } }
+}
+
+extension KeyHint {
+  /// Whether it leads to all the other keys.
+  fileprivate var isHelp: Bool { keys == "?" || keys == "F1" }
 }

@@ -1,14 +1,13 @@
 import Center
 
 extension Scene {
-  /// The top row: time and date at the left, what the phone is doing at the right.
-  func statusLine(columns: Int) -> Frame {
+  /// The top row: time and date at the left, unless a clock stands below; what the phone is doing at the right.
+  func statusLine(columns: Int, hasClock: Bool) -> Frame {
     var frame = Frame(columns: columns, rows: 1, style: Style(.text, on: .statusLine))
     let clock = wallClock(center.now)
     let blank = Span.blank(2, Style(.text, on: .statusLine))
     var row = CardRow()
-    // The Lock Screen has a clock of its own.
-    if !center.device.isLocked {
+    if hasClock {
       let date = columns < 60 ? clock.shortDate : clock.date
       row.leading = [
         Span(clock.time, Style(.title, on: .statusLine, bold: true)), blank,

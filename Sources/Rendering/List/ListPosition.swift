@@ -2,9 +2,11 @@ import Center
 import Screen
 
 extension ListWindow {
-  /// How much is above and below the window: stacks, and members of an opened stack.
-  func hiddenCounts(center: CenterState) -> (above: Int, below: Int) {
-    guard let first = placed.first?.item, let last = placed.last?.item else { return (0, 0) }
+  /// How much is above and below the window, which is drawn from the item with index `start` on: stacks, and members
+  /// of an opened stack.
+  func hiddenCounts(center: CenterState, from start: Int) -> (above: Int, below: Int) {
+    guard placed.indices.contains(start), let last = placed.last?.item else { return (0, 0) }
+    let first = placed[start].item
     return (Self.counts(of: first, center: center).above, Self.counts(of: last, center: center).below)
   }
 
