@@ -45,6 +45,16 @@ static inline wint_t cncurses_scalar(unsigned char byte) { return btowc(byte); }
 char *tigetstr(const char *);
 int tigetflag(const char *);
 int tigetnum(const char *);
+int setupterm(const char *, int, int *);
+struct term *set_curterm(struct term *);
+int del_curterm(struct term *);
+// Whether terminfo has an entry that says enough for a screen.
+static inline bool cncurses_knows(const char *name, int output) {
+  int state = 0;
+  if (setupterm(name, output, &state) != OK) return FALSE;
+  del_curterm(set_curterm(0));
+  return TRUE;
+}
 static inline const char *cncurses_string_capability(const char *name) {
   char *value = tigetstr(name);
   return value == (char *)-1 ? 0 : value;

@@ -41,7 +41,7 @@ public final class TerminalSession {
     // Before ncurses has touched them: these are the modes that a crash goes back to.
     guard csignals_note_modes(device.output) == 0 else { throw .system("its modes cannot be read") }
     let isUTF8 = adoptLocale(variables: variables)
-    guard let (curses, usedName) = Self.take(name, device, isUTF8: isUTF8) else { throw .unknown(name) }
+    let (curses, usedName) = try Self.take(name, device, isUTF8: isUTF8)
     guard curses.canMoveCursor else { throw .cannotMoveCursor(name) }
 
     self.device = device
@@ -203,11 +203,16 @@ public final class TerminalSession {
     }
   }
 
-  private static func take(_ name: String, _ device: TerminalDevice, isUTF8: Bool) -> (Curses, String)? {
+  private static func take(
+    _ name: String, _ device: TerminalDevice, isUTF8: Bool
+  ) throws(TerminalError) -> (Curses, String) {
     for candidate in [name, "xterm-256color", "xterm", "vt100"] {
       if let curses = Curses(name: candidate, device: device, isUTF8: isUTF8) { return (curses, candidate) }
+      guard !Curses.knows(candidate, output: device.output) else {
+        throw .system("ncurses knows '\(candidate)' but cannot set up a screen")
+      }
     }
-    return nil
+    throw .unknown(name)
   }
 
   private static func depth(of curses: Curses, limit: ColorDepth?) -> ColorDepth {

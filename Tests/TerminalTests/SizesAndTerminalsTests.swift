@@ -28,6 +28,16 @@ extension RealTerminal {
       try terminal.wait("the card again") { $0.contains("Title") }
     }
 
+    @Test("a giant terminal is drawn on in part, and obeys")
+    func giant() throws {
+      let terminal = try Tmux()
+      // What the system says of the size; tmux itself goes on showing 80 by 24, so only the end can be looked at.
+      try terminal.type("stty rows 65535 cols 65535; \(terminal.belfry) open; echo status=$?\n")
+      try terminal.wait("the screen") { !$0.contains("shell$") }
+      try terminal.press("q")
+      try terminal.wait("the shell") { $0.contains("status=0") }
+    }
+
     @Test("without UTF-8 and with an old terminal everything is ASCII")
     func plainTerminal() throws {
       let terminal = try Tmux(columns: 80, rows: 24, ["LANG": "C", "LC_ALL": "C", "TERM": "vt100"])

@@ -32,9 +32,18 @@ final class Curses {
       fclose(inputStream)
       return nil
     }
-    // The system's word on the size counts, not that of LINES and COLUMNS.
-    use_tioctl(true)
-    guard let screen = newterm(name, outputStream, inputStream), let window = newwin(0, 0, 0, 0) else {
+    // ncurses keeps every cell four times: told a giant size it takes all memory. So it begins with the size of the
+    // terminfo entry, and is told what the system says within limits; LINES and COLUMNS have no say.
+    use_env(false)
+    guard let screen = newterm(name, outputStream, inputStream) else {
+      fclose(inputStream)
+      fclose(outputStream)
+      return nil
+    }
+    if let size = device.size { resizeterm(Int32(clamping: size.rows), Int32(clamping: size.columns)) }
+    guard let window = newwin(0, 0, 0, 0) else {
+      endwin()
+      delscreen(screen)
       fclose(inputStream)
       fclose(outputStream)
       return nil
@@ -44,6 +53,11 @@ final class Curses {
     self.screen = screen
     self.window = window
     streams = (inputStream, outputStream)
+  }
+
+  /// Whether terminfo has an entry `name` that says enough for a screen.
+  static func knows(_ name: String, output: Int32) -> Bool {
+    cncurses_knows(name, output)
   }
 
   deinit {
@@ -108,8 +122,8 @@ final class Curses {
 
   /// Takes the size that the terminal has now.
   func resize(rows: Int, columns: Int) {
-    resizeterm(Int32(clamping: max(1, rows)), Int32(clamping: max(1, columns)))
-    wresize(window, Int32(clamping: max(1, rows)), Int32(clamping: max(1, columns)))
+    resizeterm(Int32(clamping: rows), Int32(clamping: columns))
+    wresize(window, Int32(clamping: rows), Int32(clamping: columns))
     clearok(window, true)
   }
 

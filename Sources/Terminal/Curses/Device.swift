@@ -30,11 +30,14 @@ struct TerminalDevice {
   /// Closes what was opened.
   func close() { if let opened { _ = systemClose(opened) } }
 
-  /// The size in cells; nil where the terminal does not say.
+  /// More cells than any display has; what lies beyond stays blank.
+  private static let limits = (rows: 300, columns: 1_000)
+
+  /// The size in cells as far as it is drawn on; nil where the terminal does not say.
   var size: (rows: Int, columns: Int)? {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else { return nil }
-    return (Int(size.ws_row), Int(size.ws_col))
+    return (min(Int(size.ws_row), Self.limits.rows), min(Int(size.ws_col), Self.limits.columns))
   }
 
   /// Whether the other end is gone.
