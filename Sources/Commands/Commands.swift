@@ -45,7 +45,7 @@ public enum Commands {
 
   /// Runs a command to its end, prints what it has to say, and returns what the program should end with.
   public static func run(_ command: PlainCommand, in environment: Environment) -> ExitCode {
-    run(command, in: environment, center: { CommandCenter(common: $0) })
+    run(command, in: environment, center: { CommandCenter(common: $0, messages: environment.messages) })
   }
 
   /// The same with a center of the caller's.

@@ -38,9 +38,10 @@ struct Context {
   /// Prints JSON, one object a line.
   func printObjects(_ objects: [JSONOutput]) { objects.forEach { output.line($0.line) } }
 
-  /// The bytes of `path`; `-` is standard input.
-  func bytes(of path: String) throws(InputFailure) -> [UInt8] {
-    path == "-" ? try environment.readStandardInput() : try FileBytes.read(path: absolute(path), name: path)
+  /// The bytes of `path`, at most `limit`; `-` is standard input.
+  func bytes(of path: String, limit: Int = FileBytes.limit) throws(InputFailure) -> [UInt8] {
+    path == "-"
+      ? try environment.readStandardInput(limit) : try FileBytes.read(path: absolute(path), name: path, limit: limit)
   }
 
   /// `path` from the current directory on.

@@ -30,7 +30,7 @@ extension Commands {
     var messages: [UInt8] = []
     var world = environment
     world.arguments = words
-    world.readStandardInput = { () throws(InputFailure) in
+    world.readStandardInput = { _ throws(InputFailure) in
       throw InputFailure(path: "-", reason: "the screen reads the keys; name a file")
     }
     world.output = OutputWriter { bytes in

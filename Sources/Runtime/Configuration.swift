@@ -19,6 +19,10 @@ extension Runtime {
     public var clock: any Clock
     /// Where the identifiers of arrivals come from.
     public var identifiers: any IdentifierSource
+    /// Hears what is wrong in the profiles, a line each, where a command opens the state itself.
+    ///
+    /// A center that runs has told it already: as ``Runtime/startNotices``, then as notices.
+    public var reportProfileRemark: (String) -> Void = { _ in }
 
     /// Makes a configuration; what is left out is the system's.
     public init(

@@ -68,6 +68,7 @@ public final class Runtime {
       try configuration.clock.resume(from: store)
       let stored = try store.load()
       startNotices = files.remarks
+      if role == .command { files.remarks.forEach(configuration.reportProfileRemark) }
       if try store.isRecoveryUntold(toldNow: role == .center) { startNotices.append(Self.recoveryNotice(stored)) }
       state = CenterState(
         restoring: stored, now: configuration.clock.now, deviceProfile: files.device ?? .standard,

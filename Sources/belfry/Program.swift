@@ -73,6 +73,8 @@ struct Program {
     if screen.isPlain || !TerminalSession.isAvailable {
       let runtime = try self.runtime(screen.common, standing: true)
       defer { runtime.end() }
+      runtime.startNotices.forEach { environment.messages.line(terminalSafe($0)) }
+      environment.messages.flush()
       story.tell(in: runtime, to: environment.output)
     } else {
       try open(screen, story: story)
@@ -129,6 +131,8 @@ struct Program {
     guard let theme = file.theme else {
       throw Failure(.failed, file.findings.map(\.description).joined(separator: "\n"))
     }
+    ThemeChoice.report(file, to: environment.messages)
+    environment.messages.flush()
     return theme
   }
 

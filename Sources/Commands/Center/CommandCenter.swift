@@ -4,9 +4,15 @@ import Runtime
 /// The center that a command line means: the one that runs on its state directory, or the store itself.
 final class CommandCenter: Performing {
   private let common: CommonOptions
+  private let messages: OutputWriter
   private var session: CenterSession?
+  /// The state may be opened for each page anew; what is wrong in the profiles is said once.
+  private var toldRemarks: Set<String> = []
 
-  init(common: CommonOptions) { self.common = common }
+  init(common: CommonOptions, messages: OutputWriter) {
+    self.common = common
+    self.messages = messages
+  }
 
   func perform(_ operation: Operation, page: ([JSONOutput]) -> Void) throws(OperationError) {
     guard case .push = operation else {
@@ -21,6 +27,13 @@ final class CommandCenter: Performing {
     if common.namesAppFolders, let missing = common.appFolders.first(where: { !FileBytes.isFolder($0) }) {
       throw OperationError(exitCode: 3, message: "cannot read \(quoted(missing)): no such folder")
     }
-    return common.runtimeConfiguration
+    var configuration = common.runtimeConfiguration
+    configuration.reportProfileRemark = { [weak self] in self?.report($0) }
+    return configuration
+  }
+
+  private func report(_ remark: String) {
+    guard toldRemarks.insert(remark).inserted else { return }
+    messages.line(terminalSafe(remark))
   }
 }

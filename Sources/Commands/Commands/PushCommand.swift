@@ -64,13 +64,16 @@ struct PushCommand: Command {
       throw UsageError.other("'--id' names one delivery, but several payloads are given", command: "push")
     }
     // Before the state is opened: nobody else should wait for this input.
-    let input = paths.contains("-") ? try context.bytes(of: "-") : []
+    let input = paths.contains("-") ? Self.payload(of: "-", in: context) : .success([])
     var worst = ExitCode.done
     for path in paths {
       let code: ExitCode
       do {
-        let payload = path == "-" ? input : try context.bytes(of: path)
-        code = try push(payload, of: path == "-" ? "standard input" : path, to: bundleIdentifier, in: context)
+        let payload = try (path == "-" ? input : Self.payload(of: path, in: context)).get()
+        code = try push(payload, of: Self.origin(path), to: bundleIdentifier, in: context)
+      } catch let error as InputFailure where error.exceedsLimit {
+        context.message(terminalSafe(OperationError.unread(Self.origin(path)).message))
+        code = .no
       } catch let error as InputFailure {
         context.message(error.message)
         code = .failed
@@ -80,6 +83,13 @@ struct PushCommand: Command {
     }
     return worst
   }
+
+  private static func payload(of path: String, in context: Context) -> Result<[UInt8], InputFailure> {
+    Result { () throws(InputFailure) in try context.bytes(of: path, limit: Runtime.payloadByteLimit) }
+  }
+
+  /// What messages call a payload.
+  private static func origin(_ path: String) -> String { path == "-" ? "standard input" : path }
 
   private func target(in context: Context) -> (bundleIdentifier: String?, paths: [String]) {
     guard words.count > 1, let first = words.first, first != "-", !first.contains("/"), !isPayloadName(first),

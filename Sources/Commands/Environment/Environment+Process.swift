@@ -8,7 +8,9 @@ extension Environment {
     signal(SIGPIPE, SIG_IGN)
     return Environment(
       arguments: Array(CommandLine.arguments.dropFirst()), variables: ProcessInfo.processInfo.environment,
-      readStandardInput: { () throws(InputFailure) in try FileBytes.read(descriptor: STDIN_FILENO, path: "-") },
+      readStandardInput: { limit throws(InputFailure) in
+        try FileBytes.read(descriptor: STDIN_FILENO, path: "-", limit: limit)
+      },
       output: OutputWriter(sink: { FileBytes.write($0, to: STDOUT_FILENO) }),
       messages: OutputWriter(sink: { FileBytes.write($0, to: STDERR_FILENO) }),
       outputIsTerminal: isatty(STDOUT_FILENO) == 1, messagesAreTerminal: isatty(STDERR_FILENO) == 1,

@@ -4,8 +4,8 @@ public struct Environment {
   public var arguments: [String]
   /// The environment variables.
   public var variables: [String: String]
-  /// Reads standard input to its end; throws what went wrong.
-  public var readStandardInput: () throws(InputFailure) -> [UInt8]
+  /// Reads standard input to its end; throws what went wrong, and where there are more than `limit` bytes.
+  public var readStandardInput: (_ limit: Int) throws(InputFailure) -> [UInt8]
   /// Results.
   public var output: OutputWriter
   /// Messages.
@@ -26,7 +26,7 @@ public struct Environment {
   /// Makes a world.
   public init(
     arguments: [String], variables: [String: String],
-    readStandardInput: @escaping () throws(InputFailure) -> [UInt8],
+    readStandardInput: @escaping (_ limit: Int) throws(InputFailure) -> [UInt8],
     output: OutputWriter, messages: OutputWriter, outputIsTerminal: Bool = false, messagesAreTerminal: Bool = false,
     terminalColumns: Int? = nil, currentDirectory: String, executablePath: String,
     waitForMore: @escaping () -> Bool = { false }

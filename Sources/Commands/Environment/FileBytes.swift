@@ -1,22 +1,23 @@
 import Foundation
+import Payload
 
 /// Reads and writes whole files with plain calls: no copies, and the reason in words where it fails.
 enum FileBytes {
-  /// More than any payload that is of use; what is longer is refused instead of filling the memory.
-  static let limit = 64 << 20
+  /// What the JSON reader takes at most; a longer or endless input is refused instead of filling the memory.
+  static let limit = JSONDocument.Limits.standard.byteCount
 
   /// The bytes of a file, which messages call `name`.
   ///
-  /// A folder is an error.
-  static func read(path: String, name: String) throws(InputFailure) -> [UInt8] {
+  /// A folder is an error, and so is more than `limit` bytes.
+  static func read(path: String, name: String, limit: Int = limit) throws(InputFailure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw InputFailure(path: name, reason: reason(errno)) }
     defer { close(descriptor) }
-    return try read(descriptor: descriptor, path: name)
+    return try read(descriptor: descriptor, path: name, limit: limit)
   }
 
-  /// The bytes of an open file to its end.
-  static func read(descriptor: Int32, path: String) throws(InputFailure) -> [UInt8] {
+  /// The bytes of an open file to its end; reading stops where there are more than `limit`.
+  static func read(descriptor: Int32, path: String, limit: Int = limit) throws(InputFailure) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw InputFailure(path: path, reason: reason(errno)) }
     if status.st_mode & S_IFMT == S_IFDIR { throw InputFailure(path: path, reason: "it is a folder") }
@@ -25,9 +26,7 @@ enum FileBytes {
     var capacity = max(min(Int(status.st_size), limit) + 1, 4096)
     var failure: Int32 = 0
     while true {
-      let start = bytes.count
       var count = 0
-      bytes.reserveCapacity(start + capacity)
       let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
         count = Foundation.read(descriptor, buffer.baseAddress, capacity)
         if count < 0 { failure = errno }
@@ -39,8 +38,9 @@ enum FileBytes {
       }
       if count == 0 { return bytes }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-      guard bytes.count <= limit else { throw InputFailure(path: path, reason: "it has more than \(limit) bytes") }
-      capacity = max(4096, min(capacity, 1 << 20))
+      guard bytes.count <= limit else { throw InputFailure(path: path, limit: limit) }
+      // A pipe does not say how much comes: the more has come, the more is asked for.
+      capacity = min(max(bytes.count, 4096), 1 << 20, limit + 1 - bytes.count)
     }
   }
 

@@ -1,19 +1,25 @@
 import Center
+import Payload
 import Runtime
 
 extension Context {
   /// The apps' profiles in the folders of apps.
   ///
-  /// What is wrong in them is said by `app check`; a folder that was named and is not there is an error.
+  /// What is wrong in them is said on standard error; a folder that was named and is not there is an error.
   func profiles() throws(InputFailure) -> [AppProfile] {
     try checkNamedFolders()
-    return ProfileFiles(directories: common.appFolders.map(absolute), devicePath: nil).profiles
+    return reported(ProfileFiles(directories: common.appFolders.map(absolute), devicePath: nil)).profiles
   }
 
   /// The device's profile, or the standard one.
   func deviceProfile() -> DeviceProfile {
     let path = absolute(common.deviceProfilePath)
-    return ProfileFiles(directories: [], devicePath: FileBytes.exists(path) ? path : nil).device ?? .standard
+    return reported(ProfileFiles(directories: [], devicePath: FileBytes.exists(path) ? path : nil)).device ?? .standard
+  }
+
+  private func reported(_ files: ProfileFiles) -> ProfileFiles {
+    for remark in files.remarks { environment.messages.line(terminalSafe(remark)) }
+    return files
   }
 
   private func checkNamedFolders() throws(InputFailure) {

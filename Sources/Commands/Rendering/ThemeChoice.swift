@@ -8,7 +8,7 @@ public enum ThemeChoice {
   ///
   /// nil: the standard one.
   ///
-  /// Throws where there is none, or where the file holds none.
+  /// Throws where there is none, or where the file holds none; warnings go to standard error.
   public static func theme(named name: String?, in environment: Environment) throws(InputFailure) -> Theme {
     guard let name else { return .dark }
     if let theme = Theme.builtIn(name) { return theme }
@@ -24,7 +24,13 @@ public enum ThemeChoice {
     guard let theme = read.theme, errors.isEmpty else {
       throw InputFailure(path: name, reason: errors.first?.description ?? "it is no theme")
     }
+    report(read, to: environment.messages)
     return theme
+  }
+
+  /// Writes what is wrong in a theme, a line each.
+  public static func report(_ file: ThemeFile, to messages: OutputWriter) {
+    for finding in file.findings where finding.severity != .info { messages.line(terminalSafe(finding.description)) }
   }
 
   private static func names(in folder: String?) -> [String] {

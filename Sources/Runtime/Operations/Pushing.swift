@@ -12,12 +12,7 @@ extension Runtime {
   /// The bundle identifier given wins over `Simulator Target Bundle`, as with `simctl push`; without either the push is
   /// refused.
   func deliver(_ push: Operation.Push) throws(OperationError) -> Delivery {
-    guard push.payload.count <= Self.payloadByteLimit else {
-      throw OperationError(
-        exitCode: 1,
-        message: "\(push.origin): the payload has \(push.payload.count) bytes, more than the \(Self.payloadByteLimit) "
-          + "that are read at all; a push may have 4096 (5120 for voip)")
-    }
+    guard push.payload.count <= Self.payloadByteLimit else { throw .unread(push.origin) }
     let next = state.lastSequence + 1
     let arrival = Arrival(
       bundleIdentifier: push.bundleIdentifier ?? simulatorTarget(of: push.payload) ?? "", payload: push.payload,
@@ -38,5 +33,15 @@ extension Runtime {
 
   private func simulatorTarget(of payload: [UInt8]) -> String? {
     Payload(JSONDocument(payload))?.simulatorTargetBundle
+  }
+}
+
+extension OperationError {
+  /// The refusal of a payload from `origin` that has more bytes than ``Runtime/payloadByteLimit``.
+  public static func unread(_ origin: String) -> OperationError {
+    OperationError(
+      exitCode: 1,
+      message: "\(origin): the payload has more than the \(Runtime.payloadByteLimit) bytes that are read at all; "
+        + "a push may have 4096 (5120 for voip)")
   }
 }

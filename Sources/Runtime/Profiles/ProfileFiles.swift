@@ -70,7 +70,7 @@ public struct ProfileFiles: Sendable {
   private mutating func readDevice(_ path: String) {
     do throws(FileError) {
       let file = DeviceProfileFile.read(try readFile(path, limit: Self.byteLimit), fileName: path)
-      remarks += file.findings.map(\.description)
+      remarks += file.findings.filter { $0.severity != .info }.map(\.description)
       device = file.profile
     } catch {
       remarks.append("\(path): error: \(error.reason)")

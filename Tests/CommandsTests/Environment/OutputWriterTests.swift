@@ -35,7 +35,7 @@ struct OutputWriterTests {
     let output = OutputWriter { _ in .failed("no space left on device") }
     var messages = ""
     let environment = Environment(
-      arguments: ["--version"], variables: [:], readStandardInput: { () throws(InputFailure) in [] }, output: output,
+      arguments: ["--version"], variables: [:], readStandardInput: { _ throws(InputFailure) in [] }, output: output,
       messages: OutputWriter { bytes in
         messages += String(decoding: bytes, as: UTF8.self)
         return .written

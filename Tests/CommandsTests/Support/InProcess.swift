@@ -55,7 +55,11 @@ final class World {
     let messages = Sink()
     let input = standardInput
     let environment = Environment(
-      arguments: words, variables: variables, readStandardInput: { () throws(InputFailure) in input },
+      arguments: words, variables: variables,
+      readStandardInput: { limit throws(InputFailure) in
+        if input.count > limit { throw InputFailure(path: "-", limit: limit) }
+        return input
+      },
       output: OutputWriter(sink: output.take), messages: OutputWriter(sink: messages.take),
       outputIsTerminal: outputIsTerminal, terminalColumns: terminalColumns, currentDirectory: folder,
       executablePath: folder + "/bin/belfry", waitForMore: waitForMore)
