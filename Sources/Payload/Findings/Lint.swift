@@ -34,5 +34,9 @@ public func lint(_ document: JSONDocument, context: LintContext = LintContext())
   let subject = LintSubject(document, context: context)
   var findings = FindingCollector()
   for family in RuleFamily.all { family.check(subject, &findings) }
-  return findings.sorted()
+  let cut = document.cutValues
+  guard !cut.isEmpty else { return findings.sorted() }
+  // What was cut off says nothing true of the value that was meant.
+  let ofText = Set((RuleFamily.notJSON.rules + RuleFamily.jsonFaults.rules).map(\.name))
+  return findings.sorted().filter { ofText.contains($0.rule) || !cut.contains($0.position.offset) }
 }

@@ -56,6 +56,8 @@ public final class JSONDocument: Sendable {
   public let faults: [JSONFault]
 
   let nodes: ContiguousArray<JSONNode>
+  /// The values that are left out of ``nodes``, in the order of the text.
+  let unreadValues: [UnreadValue]
   private let lines: LineIndex
 
   /// Reads `source`.
@@ -63,7 +65,7 @@ public final class JSONDocument: Sendable {
     sourceByteCount = source.count
     let byteLimit = min(limits.byteCount, Limits.greatestByteCount)
     guard source.count <= byteLimit else {
-      (bytes, encoding, nodes) = (source, .utf8, [])
+      (bytes, encoding, nodes, unreadValues) = (source, .utf8, [], [])
       lines = source.prefix(0).withUnsafeBufferPointer { LineIndex($0) }
       faults = [
         JSONFault(kind: .tooLong(limit: byteLimit), position: SourcePosition(offset: 0, line: 1, column: 1))
@@ -72,12 +74,12 @@ public final class JSONDocument: Sendable {
     }
     let text = EncodedText(source)
     (bytes, encoding) = (text.utf8, text.encoding)
-    (lines, nodes, faults) = text.utf8.withUnsafeBufferPointer { buffer in
+    (lines, nodes, unreadValues, faults) = text.utf8.withUnsafeBufferPointer { buffer in
       let lines = LineIndex(buffer)
       var reader = JSONReader(buffer, lines: lines, dialect: dialect, limits: limits)
       for fault in text.faults { reader.fault(fault.kind, at: fault.offset) }
       reader.read()
-      return (lines, reader.nodes, reader.faultsInOrder)
+      return (lines, reader.nodes, reader.unreadValues, reader.faultsInOrder)
     }
   }
 

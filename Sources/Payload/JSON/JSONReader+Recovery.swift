@@ -151,8 +151,19 @@ extension JSONReader {
 
   /// Leaves out the value that was due: in an object its key goes too.
   mutating func valueIsMissing() {
+    noteUnreadValue()
     if isInObject { nodes.removeLast() }
     expectation = .separator
+  }
+
+  /// Keeps what is known of the value that is left out, so that its faults can name it.
+  private mutating func noteUnreadValue() {
+    guard container != JSONNode.noParent, let fault = faults.last, !hasGivenUp else { return }
+    let key = isInObject ? nodes.last.flatMap { $0.flags.contains(.isHidden) ? nil : $0 } : nil
+    if isInObject, key == nil { return }
+    let start = key.map { Int($0.start) } ?? fault.position.offset
+    unreadValues.append(
+      UnreadValue(container: container, key: key, range: start..<max(place, fault.position.offset + 1)))
   }
 
   mutating func noteTrailingComma() {

@@ -29,6 +29,8 @@ struct JSONReader {
 
   var nodes: ContiguousArray<JSONNode> = []
   var faults: [JSONFault] = []
+  /// The values that could not be read, in the order of the text; there is a fault for each.
+  var unreadValues: [UnreadValue] = []
   /// Where the next byte is.
   var place = 0
   var expectation = Expectation.value

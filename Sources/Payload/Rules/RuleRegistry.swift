@@ -12,7 +12,7 @@ extension RuleFamily {
     // `aps.alert`.
     .alertShape, .localization, .localizedStrings, .legacyKeys, .alertAdvice, .textContents,
     // Live Activities.
-    .liveActivityEvent, .liveActivityDates, .liveActivityContents,
+    .liveActivityEvent, .liveActivityTypes, .liveActivityDates, .liveActivityContents,
     // Keys in the wrong place, spelling or style; custom data.
     .unknownKeys, .misplacedKeys, .headersInPayload, .shadowingKeys, .keyNaming, .anyValue,
   ]

@@ -17,7 +17,7 @@ extension LintSubject {
     var path = PayloadKeyPath.root
     var index = 0
     while index < nodes.count, nodes[index].kind == .object || nodes[index].kind == .array {
-      guard let inner = child(of: index, at: offset) else { break }
+      guard let inner = child(of: index, at: offset) else { return unreadPath(below: path, in: index, at: offset) }
       path = inner.key.map { path.member($0) } ?? path.element(inner.number)
       index = inner.valueIndex
     }
@@ -40,5 +40,30 @@ extension LintSubject {
       number += 1
     }
     return nil
+  }
+
+  /// The way to the value of container `index` at `offset` that could not be read; `parent` where there is none.
+  private func unreadPath(below parent: PayloadKeyPath, in index: Int, at offset: Int) -> PayloadKeyPath {
+    var number = 0
+    for value in document.unreadValues where value.container == index {
+      guard value.range.lowerBound <= offset else { break }
+      if offset < value.range.upperBound {
+        guard let key = value.key else { return parent.element(number + elements(of: index, before: offset)) }
+        return parent.member(document.text(of: key))
+      }
+      number += 1
+    }
+    return parent
+  }
+
+  /// How many elements that could be read stand before `offset`.
+  private func elements(of index: Int, before offset: Int) -> Int {
+    let nodes = document.nodes
+    var (next, count) = (index + 1, 0)
+    while next < Int(nodes[index].next), Int(nodes[next].start) < offset {
+      next = Int(nodes[next].next)
+      count += 1
+    }
+    return count
   }
 }

@@ -20,7 +20,8 @@ extension RuleFamily {
     var path: PayloadKeyPath { .aps.member(.category) }
     if let registered = subject.context.categories {
       let name = value.string ?? ""
-      if registered.contains(name) { return }
+      // A name with blanks around it is reported as such.
+      if registered.contains(name) || name.isPadded { return }
       let meant = nearest(name, in: registered)
       if meant != nil || !isGenerated(value) {
         return findings.report(

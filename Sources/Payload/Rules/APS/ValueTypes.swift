@@ -15,7 +15,7 @@ extension Rule {
   static let flagValue = Rule(
     "flag-value", .warning, "Flags are the number 1, or absent.",
     "`content-available` and `mutable-content` are documented as 1. `true` works with current systems; text, 0 and "
-      + "`false` do nothing and are better left out. `content-changed` is `true`.",
+      + "`false` do nothing and are better left out. `content-changed` is `true`. `input-push-token` as text is an error.",
     source: "1.2", bad: #"{"aps":{"alert":"Hello","mutable-content":"1"}}"#,
     good: #"{"aps":{"alert":"Hello","mutable-content":1}}"#)
 
@@ -23,11 +23,18 @@ extension Rule {
     "empty-identifier", .info, "An empty `thread-id` or `category` is the same as none.",
     "The notification is grouped with all of its app and has no buttons.",
     source: "1.2, 7.6", bad: #"{"aps":{"alert":"Hello","thread-id":""}}"#, good: #"{"aps":{"alert":"Hello"}}"#)
+
+  static let paddedIdentifier = Rule(
+    "padded-identifier", .warning, "A `thread-id` or `category` has no blanks at its ends.",
+    "They are compared character by character: another name in effect, that no one sees to be another.",
+    source: "1.2, 7.8", bad: #"{"aps":{"alert":"Hello","category":"message "}}"#,
+    good: #"{"aps":{"alert":"Hello","category":"message"}}"#)
 }
 
 extension RuleFamily {
   /// The types of values that have no rule of their own.
-  static let valueTypes = RuleFamily([.textExpected, .nullValue, .flagValue, .emptyIdentifier]) { subject, findings in
+  static let valueTypes = RuleFamily([.textExpected, .nullValue, .flagValue, .emptyIdentifier, .paddedIdentifier]) {
+    subject, findings in
     for member in subject.aps.members {
       guard let key = member.key, AppleKeySet.ofAPS.contains(key) else { continue }
       check(key, subject.aps.value(member), .aps, subject, &findings)
@@ -60,7 +67,23 @@ extension RuleFamily {
           "'\(key.text)' is empty, which is the same as absent",
           fix: "leave it out")
       }
+      if key == .threadID || key == .category { checkPadding(key, value, subject, &findings) }
     }
+  }
+
+  private static func checkPadding(
+    _ key: AppleKey, _ value: JSONValue, _ subject: LintSubject, _ findings: inout FindingCollector
+  ) {
+    guard LintSubject.isText(value), let name = value.string, name.isPadded else { return }
+    let registered = key == .category ? subject.context.categories ?? [] : []
+    if registered.contains(name) { return }
+    let bare = String(name.trimmed)
+    let meant = registered.contains(bare) ? bare : nearest(bare, in: registered)
+    findings.report(
+      .paddedIdentifier, at: value.position, .aps.member(key),
+      bare.isEmpty
+        ? "'\(key.text)' is nothing but blanks" : "'\(key.text)' has blanks at its ends, which makes it another name",
+      fix: meant.map { "did you mean '\($0)'?" } ?? (bare.isEmpty ? "leave it out" : "write \(quoted(bare))"))
   }
 
   private static func reportType(
@@ -95,7 +118,8 @@ extension RuleFamily {
     findings.report(
       .flagValue, at: value.position, parent.member(key),
       "'\(key.text)' must be the number 1 or absent, found \(value.described)",
-      fix: isTaken ? "write 1" : "leave it out")
+      fix: isTaken ? "write 1" : "leave it out",
+      severity: key == .inputPushToken && value.kind != .number && value.kind != .bool ? .error : nil)
   }
 
   private static let flags = AppleKeySet([.contentAvailable, .mutableContent, .contentChanged, .inputPushToken])
@@ -107,4 +131,9 @@ extension RuleFamily {
   private static let nullable = AppleKeySet([
     .titleLocKey, .titleLocArgs, .subtitleLocKey, .subtitleLocArgs, .locKey, .locArgs, .actionLocKey,
   ])
+}
+
+extension String {
+  /// Whether the text begins or ends with white space.
+  var isPadded: Bool { first?.isWhitespace == true || last?.isWhitespace == true }
 }

@@ -9,6 +9,11 @@ extension Rule {
       + "push with one may not wake the app.",
     source: "1.2, 1.6", bad: #"{"aps":{"alert":{},"badge":3}}"#, good: #"{"aps":{"badge":3}}"#)
 
+  static let blankAlert = Rule(
+    "blank-alert", .warning, "An `alert` has a text that can be read.",
+    "White space and invisible characters alone are text to the system: it shows an empty card.",
+    source: "1.2, 1.3", bad: #"{"aps":{"alert":"  "}}"#, good: #"{"aps":{"alert":"Hello"}}"#)
+
   static let alertWithoutText = Rule(
     "alert-without-text", .error, "`alert` has a title, a subtitle, a body or a localization key for one.",
     "Something is in it, but nothing that could be shown.",
@@ -29,13 +34,15 @@ extension Rule {
 
 extension RuleFamily {
   /// `aps.alert` as a whole.
-  static let alertShape = RuleFamily([.alertType, .emptyAlert, .alertWithoutText, .emptyTitle, .missingTitle]) {
-    subject, findings in
+  static let alertShape = RuleFamily([
+    .alertType, .emptyAlert, .blankAlert, .alertWithoutText, .emptyTitle, .missingTitle,
+  ]) { subject, findings in
     guard let member = subject.aps.member(.alert) else { return }
     let value = subject.aps.value(member)
     switch value.kind {
     case .string:
       if value.byteRange.count == 2 { reportEmpty("'alert' is empty text", at: value.position, subject, &findings) }
+      if isBlank(value) { reportBlank(at: value.position, &findings) }
     case .object: checkObject(value, subject, &findings)
     case .null: break
     default:
@@ -52,10 +59,17 @@ extension RuleFamily {
         .emptyTitle, at: title.position, .alert.member(.title), "'title' is empty, the app's name stands in its place",
         fix: "leave it out")
     }
-    if alert.keys.contains(.subtitle), !alert.keys.contains(.title), !alert.keys.contains(.titleLocKey) {
+    if subject.isComplete, alert.keys.contains(.subtitle), !alert.keys.contains(.title),
+      !alert.keys.contains(.titleLocKey)
+    {
       findings.report(
         .missingTitle, at: alert.keyPosition(.subtitle), .alert.member(.subtitle),
         "there is a 'subtitle' but no 'title', the app's name stands above it", fix: "add 'title'")
+    }
+    if subject.isComplete, !alert.keys.intersects(localizationKeys) {
+      let texts = [AppleKey.title, .subtitle, .body].compactMap { alert.present($0) }
+      let areBlank = texts.allSatisfy { isEmptyText($0) || isBlank($0) }
+      if areBlank, texts.contains(where: isBlank) { reportBlank(at: value.position, &findings) }
     }
     guard !subject.isVisiblyAlerting, subject.isComplete else { return }
     if alert.members.isEmpty { return reportEmpty("'alert' has no text", at: value.position, subject, &findings) }
@@ -81,6 +95,18 @@ extension RuleFamily {
       .emptyAlert, at: position, .alert,
       what + (isBackground ? ", and a background push with it may not wake the app" : ", so nothing is shown"),
       fix: "leave it out")
+  }
+
+  private static let localizationKeys = AppleKeySet([.titleLocKey, .subtitleLocKey, .locKey])
+
+  private static func reportBlank(at position: SourcePosition, _ findings: inout FindingCollector) {
+    findings.report(
+      .blankAlert, at: position, .alert, "'alert' has nothing but blanks, so an empty card is shown",
+      fix: "write a text, or leave it out")
+  }
+
+  private static func isBlank(_ value: JSONValue) -> Bool {
+    LintSubject.isText(value) && value.string?.isBlank == true
   }
 
   private static func isEmptyText(_ value: JSONValue) -> Bool { value.kind == .string && value.byteRange.count == 2 }

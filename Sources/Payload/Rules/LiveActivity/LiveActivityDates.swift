@@ -8,7 +8,7 @@ extension Rule {
 
   static let dateType = Rule(
     "date-type", .error, "`stale-date` and `dismissal-date` are numbers of seconds since 1970.",
-    "A date as text is not understood.",
+    "A date as text is not understood, nor is a time before 1970.",
     source: "9", bad: #"{"aps":{"timestamp":1700000000,"event":"end","dismissal-date":"2026-01-01T00:00:00Z"}}"#,
     good: #"{"aps":{"timestamp":1700000000,"event":"end","dismissal-date":1700000900}}"#)
 
@@ -36,7 +36,7 @@ extension RuleFamily {
     guard subject.isLiveActivity else { return }
     let aps = subject.aps
     for key in [AppleKey.staleDate, .dismissalDate] {
-      guard let value = aps.present(key), value.kind != .number else { continue }
+      guard let value = aps.present(key), !value.isTime else { continue }
       findings.report(
         .dateType, at: value.position, .aps.member(key),
         "'\(key.text)' must be a number of seconds since 1970, found \(value.described)", fix: "send seconds since 1970"
@@ -88,4 +88,9 @@ extension RuleFamily {
     guard let double = value?.number?.double, double.isFinite, !isMilliseconds(double) else { return nil }
     return double
   }
+}
+
+extension JSONValue {
+  /// Whether the value is a number of seconds that 1970 or a later time can be.
+  var isTime: Bool { number.map { $0.double >= 0 && $0.double.isFinite } ?? false }
 }

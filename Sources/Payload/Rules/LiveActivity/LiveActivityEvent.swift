@@ -74,13 +74,15 @@ extension RuleFamily {
 
   private static func checkTimestamp(_ subject: LintSubject, _ findings: inout FindingCollector) {
     let value = subject.aps.present(.timestamp)
-    if value?.kind == .number || value == nil && !subject.isComplete { return }
+    if value?.isTime == true || value == nil && !subject.isComplete { return }
     findings.report(
       .liveActivityTimestamp, at: value?.position ?? subject.root.keyPosition(.aps),
       value == nil ? .aps : .aps.member(.timestamp),
       value.map { "'timestamp' must be a number of seconds since 1970, found \($0.described)" }
         ?? "'timestamp' is missing, expected the seconds since 1970",
-      fix: value == nil ? "add 'timestamp' with the time of sending" : "write it as a number")
+      fix: value == nil
+        ? "add 'timestamp' with the time of sending"
+        : value?.kind == .number ? "send the time of sending" : "write it as a number")
   }
 
   private static func checkState(_ subject: LintSubject, _ findings: inout FindingCollector) {

@@ -36,7 +36,7 @@ extension RuleFamily {
         room == 0
           ? "the payload has \(count) bytes, exactly the limit"
           : "the payload has \(count) bytes, \(room) below the limit of \(subject.byteLimit)",
-        fix: "the largest keys: \(subject.largestKeys)")
+        fix: subject.largestKeys)
     }
     let voip = PushType.voip.bodyByteLimit
     let other = subject.context.pushType == nil && count <= voip ? " (\(voip) for VoIP)" : ""
@@ -45,11 +45,12 @@ extension RuleFamily {
       "the payload has \(count) bytes, the limit is \(subject.byteLimit)\(other)", fix: fix(subject, count))
   }
 
-  private static func fix(_ subject: LintSubject, _ count: Int) -> String {
+  private static func fix(_ subject: LintSubject, _ count: Int) -> String? {
     let raw = count - subject.document.bytesSavedByRawText
-    let keys = "the largest keys: \(subject.largestKeys)"
+    let keys = subject.largestKeys
     guard raw < count, subject.document.encoding == .utf8 else { return keys }
-    return "as raw UTF-8, without escapes, it has \(raw) bytes\(raw <= subject.byteLimit ? " and fits" : ""); \(keys)"
+    let saved = "as raw UTF-8, without escapes, it has \(raw) bytes\(raw <= subject.byteLimit ? " and fits" : "")"
+    return keys.map { "\(saved); \($0)" } ?? saved
   }
 }
 
@@ -94,7 +95,9 @@ extension JSONDocument {
 
 extension LintSubject {
   /// The three members that take most bytes, key and value: `aps.alert.body (3021 bytes)`.
-  fileprivate var largestKeys: String {
+  ///
+  /// Nil where there are no members.
+  fileprivate var largestKeys: String? {
     var sizes: [(path: PayloadKeyPath, count: Int)] = []
     for (object, path) in [(root, PayloadKeyPath.root), (aps, .aps), (alert, .alert)] {
       for member in object.members {
@@ -106,7 +109,9 @@ extension LintSubject {
         sizes.append((path.member(object.key(member)), count))
       }
     }
+    guard !sizes.isEmpty else { return nil }
     sizes.sort { $0.count > $1.count }
-    return sizes.prefix(3).map { "\(quoted($0.path.description)) (\($0.count) bytes)" }.joined(separator: ", ")
+    return "the largest keys: "
+      + sizes.prefix(3).map { "\(quoted($0.path.description)) (\($0.count) bytes)" }.joined(separator: ", ")
   }
 }

@@ -23,7 +23,8 @@ extension Rule {
 
   static let controlCharacter = Rule(
     "control-character", .warning, "Texts have no control characters but line feed and tab.",
-    "Others are invisible or end the text early. Belfry shows them as symbols.",
+    "Others are invisible or end the text early; Belfry shows them as symbols. In `thread-id`, `category`, the sound's name, "
+      + "`target-content-id`, `filter-criteria` and in keys a line feed or tab is one too. In custom values it is information.",
     source: "ours", bad: #"{"aps":{"alert":"Hello\u0007"}}"#, good: #"{"aps":{"alert":"Hello"}}"#)
 
   static let privateUse = Rule(
@@ -33,8 +34,8 @@ extension Rule {
 
   static let zeroWidth = Rule(
     "zero-width", .info, "Texts have no invisible characters.",
-    "Zero-width space, word joiner, soft hyphen and a byte order mark within a text show nothing and count bytes. Joiners "
-      + "inside emoji and words are right.",
+    "Zero-width space, word joiner, soft hyphen, line separator, tag and a byte order mark within a text show nothing and "
+      + "count bytes; in an identifier they make it another one. Joiners inside emoji and words, and tags in a flag, are right.",
     source: "ours", bad: #"{"aps":{"alert":"Hel\u200Blo"}}"#, good: #"{"aps":{"alert":"Hello"}}"#)
 }
 
@@ -48,10 +49,26 @@ extension RuleFamily {
     for key in [AppleKey.title, .subtitle, .body] {
       if let text = subject.alert[key] { check(text, .alert.member(key), &findings) }
     }
+    if !subject.sound.members.isEmpty, let name = subject.sound[.name] {
+      checkIdentifier(name, .name, .sound.member(.name), &findings)
+    }
+    for key in [AppleKey.threadID, .category, .sound, .targetContentID, .filterCriteria] {
+      if let value = subject.aps[key] { checkIdentifier(value, key, .aps.member(key), &findings) }
+    }
     for key in [AppleKey.titleLocArgs, .subtitleLocArgs, .locArgs] {
       guard let args = subject.alert[key], args.kind == .array else { continue }
       for (number, arg) in args.elements.enumerated() { check(arg, .alert.member(key).element(number), &findings) }
     }
+  }
+
+  /// Blanks at the ends are told by `padded-identifier`.
+  private static func checkIdentifier(
+    _ value: JSONValue, _ key: AppleKey, _ path: @autoclosure () -> PayloadKeyPath, _ findings: inout FindingCollector
+  ) {
+    guard LintSubject.isText(value), value.mayHaveControls, let text = value.string else { return }
+    let isPadded = key == .threadID || key == .category
+    CharacterFinding.report(
+      isPadded ? String(text.trimmed) : text, .identifier, "'\(key.text)'", at: value.position, path(), &findings)
   }
 
   private static func check(
@@ -61,7 +78,9 @@ extension RuleFamily {
     let marks = TextMarks(value)
     guard marks != [] else { return }
     let text = value.string ?? ""
-    if marks.contains(.characters) { checkCharacters(text, value.position, path(), &findings) }
+    if marks.contains(.characters) {
+      CharacterFinding.report(text, .alertText, "the text", at: value.position, path(), &findings)
+    }
     if marks.contains(.backslash), let escape = literalEscape(in: text) {
       findings.report(
         .doubleEscape, at: value.position, path(),
@@ -77,44 +96,6 @@ extension RuleFamily {
       findings.report(
         .jsonInText, at: value.position, path(), "the text looks like JSON, \(kind.article), and is shown raw",
         fix: "put data beside 'aps' and a sentence here")
-    }
-  }
-
-  private static func checkCharacters(
-    _ text: String, _ position: SourcePosition, _ path: PayloadKeyPath, _ findings: inout FindingCollector
-  ) {
-    var found: [(rule: Rule, scalars: [Unicode.Scalar])] = []
-    for scalar in text.unicodeScalars {
-      guard let rule = rule(for: scalar) else { continue }
-      if let index = found.firstIndex(where: { $0.rule.name == rule.name }) {
-        if !found[index].scalars.contains(scalar), found[index].scalars.count < 8 {
-          found[index].scalars.append(scalar)
-        }
-      } else {
-        found.append((rule, [scalar]))
-      }
-    }
-    for (rule, scalars) in found {
-      let list = scalars.map(\.codePoint).joined(separator: ", ")
-      let (what, fix): (String, String?) =
-        switch rule.name {
-        case Rule.bidirectionalControl.name: ("bidirectional controls (\(list)), which can disguise it", "remove them")
-        case Rule.controlCharacter.name: ("control characters (\(list))", "remove them")
-        case Rule.privateUse.name: ("private-use characters (\(list)), which show as boxes", "write the Unicode emoji")
-        default: ("invisible characters (\(list))", "remove them")
-        }
-      findings.report(rule, at: position, path, "the text has \(what)", fix: fix)
-    }
-  }
-
-  private static func rule(for scalar: Unicode.Scalar) -> Rule? {
-    switch scalar.value {
-    case 0x09, 0x0A, 0x0D: nil
-    case 0...0x1F, 0x7F...0x9F: .controlCharacter
-    case 0x202A...0x202E, 0x2066...0x2069: .bidirectionalControl
-    case 0xE000...0xF8FF, 0xF0000...0x10FFFF: .privateUse
-    case 0xAD, 0x200B, 0x2060, 0xFEFF: .zeroWidth
-    default: nil
     }
   }
 

@@ -34,7 +34,7 @@ struct TextMarks: OptionSet {
         place += 1
       case UInt8(ascii: "&"): marks.insert(.ampersand)
       case UInt8(ascii: "$"), .openBrace, UInt8(ascii: "<"), UInt8(ascii: "%"), .hash: marks.insert(.template)
-      case 0x7F, 0xC2, 0xE2, 0xEE, 0xEF, 0xF3...: marks.insert(.characters)
+      case 0x7F, 0xC2, 0xE1, 0xE2, 0xEE, 0xEF, 0xF3...: marks.insert(.characters)
       default: break
       }
     }

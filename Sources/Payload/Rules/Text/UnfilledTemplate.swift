@@ -22,10 +22,12 @@ extension RuleFamily {
   static let anyValue = RuleFamily([.unfilledTemplate, .bigInteger, .relativeURL]) { subject, findings in
     let document = subject.document
     var lastKey = 0
+    let known = subject.knownRanges
     var walk = DocumentWalk(document)
     while !findings.isFull, let step = walk.next() {
       if step.isKey {
         lastKey = step.index
+        checkKey(JSONValue(document: document, index: step.index), walk.keyPath, &findings)
         continue
       }
       let node = document.nodes[step.index]
@@ -34,7 +36,11 @@ extension RuleFamily {
         checkNumber(JSONValue(document: document, index: step.index), walk.keyPath, subject, &findings)
       case .string where node.byteRange.count > 3:
         let value = JSONValue(document: document, index: step.index)
-        if TextMarks(value).contains(.template) { checkTemplate(value, walk.keyPath, &findings) }
+        let marks = TextMarks(value)
+        if marks.contains(.template) { checkTemplate(value, walk.keyPath, &findings) }
+        if marks.contains(.characters), !known.contains(where: { $0.contains(step.index) }), let text = value.string {
+          CharacterFinding.report(text, .customValue, "the value", at: value.position, walk.keyPath, &findings)
+        }
         if isPath(value), lastKey == step.index - 1, namesMedia(JSONValue(document: document, index: lastKey)) {
           findings.report(
             .relativeURL, at: value.position, walk.keyPath,
@@ -44,6 +50,13 @@ extension RuleFamily {
       default: break
       }
     }
+  }
+
+  private static func checkKey(
+    _ key: JSONValue, _ path: @autoclosure () -> PayloadKeyPath, _ findings: inout FindingCollector
+  ) {
+    guard key.mayHaveControls, let text = key.string else { return }
+    CharacterFinding.report(text, .identifier, "the key", at: key.position, path(), &findings)
   }
 
   private static func checkNumber(
@@ -79,6 +92,21 @@ extension RuleFamily {
     return ["url", "image", "media", "attachment", "picture", "photo", "video", "audio", "icon"].contains {
       name.contains($0)
     }
+  }
+}
+
+extension LintSubject {
+  /// The nodes of `aps`, without those of the app's own data in it.
+  fileprivate var knownRanges: [Range<Int>] {
+    guard hasAPS, let start = root.member(.aps)?.valueIndex else { return [] }
+    var ranges: [Range<Int>] = []
+    var lower = start
+    let custom = [AppleKey.contentState, .attributes].compactMap { aps.member($0)?.valueIndex }.sorted()
+    for index in custom {
+      ranges.append(lower..<index)
+      lower = Int(document.nodes[index].next)
+    }
+    return ranges + [lower..<max(lower, Int(document.nodes[start].next))]
   }
 }
 
