@@ -7,7 +7,7 @@ struct CompletionsCommand: Command {
     "completions", "print the completion script for a shell",
     arguments: [.init("SHELL", .words(Shell.allCases.map(\.rawValue)), "bash, zsh or fish")],
     examples: [
-      .init("source <(belfry completions bash)", "for this session"),
+      .init("source <(belfry completions bash)", "in this shell"),
       .init("belfry completions zsh > \"${fpath[1]}/_belfry\"", "for good"),
       .init("belfry completions fish > ~/.config/fish/completions/belfry.fish", "for good"),
     ])
