@@ -14,12 +14,16 @@ private final class Served {
   var performed: [Operation] = []
   var frame: Int64 = 0
 
-  init(idleSeconds: Double = 30, reply: @escaping (Operation) -> OperationReply = { _ in OperationReply([]) }) throws {
+  init(
+    idleSeconds: Double = 30, graceSeconds: Double = 0.5,
+    reply: @escaping (Operation) -> OperationReply = { _ in OperationReply([]) }
+  ) throws {
     scratch = try Scratch()
     var record: (Operation) -> Void = { _ in }
     var frameNumber: () -> Int64 = { 0 }
     server = try ControlServer(
-      path: scratch.path("control.sock"), loop: loop, idleSeconds: idleSeconds, frameNumber: { frameNumber() },
+      path: scratch.path("control.sock"), loop: loop, idleSeconds: idleSeconds, graceSeconds: graceSeconds,
+      frameNumber: { frameNumber() },
       answer: {
         record($0)
         return reply($0)
@@ -214,6 +218,18 @@ struct ControlServerTests {
       return clients.isEmpty
     }
     #expect(served.performed.count == 120)
+  }
+
+  @Test("silent clients keep nobody out: the longest silent one makes room")
+  func silentClients() throws {
+    let served = try Served(graceSeconds: 0)
+    let silent = try (0..<ControlServer.peerLimit).map { _ in try served.client() }
+    served.loop.turn { silent.allSatisfy { $0.lines == [greeting] } }
+    let client = try served.client()
+    try client.send(#"{"belfry":1,"operation":"clear"}"# + "\n")
+    served.loop.turn { client.lines.count == 2 && silent[0].hasEnded }
+    #expect(client.lines == [greeting, done])
+    #expect(silent.filter(\.hasEnded).count == 1)
   }
 
   @Test("idle is answered when a newer frame is painted, and not before")

@@ -29,6 +29,13 @@ extension Decision {
         "no bundle identifier: name the app, or put 'Simulator Target Bundle' at the root of the payload",
         "Simulator Target Bundle")
     }
+    guard isBundleIdentifier(arrival.bundleIdentifier) else {
+      return refuse(
+        .noBundleIdentifier, at: .shape,
+        "'Simulator Target Bundle' must be a bundle identifier of letters, digits, hyphens and dots, found "
+          + "'\(terminalSafe(arrival.bundleIdentifier))'",
+        "Simulator Target Bundle")
+    }
     let count = document.faults.count
     if count > 0 {
       note(.shape, "tolerated", "one JSON object with \(count) fault\(count == 1 ? "" : "s") that is let pass")

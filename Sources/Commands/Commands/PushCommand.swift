@@ -60,6 +60,11 @@ struct PushCommand: Command {
 
   func run(in context: Context) throws -> ExitCode {
     let (bundleIdentifier, paths) = target(in: context)
+    if let bundleIdentifier, !isBundleIdentifier(bundleIdentifier) {
+      throw UsageError.other(
+        "\(quoted(bundleIdentifier)) is neither a file nor a bundle identifier, which has letters, digits, hyphens and "
+          + "dots", command: "push")
+    }
     if deliveryIdentifier != nil, paths.count > 1 {
       throw UsageError.other("'--id' names one delivery, but several payloads are given", command: "push")
     }
@@ -93,7 +98,7 @@ struct PushCommand: Command {
 
   private func target(in context: Context) -> (bundleIdentifier: String?, paths: [String]) {
     guard words.count > 1, let first = words.first, first != "-", !first.contains("/"), !isPayloadName(first),
-      !FileBytes.exists(context.absolute(first))
+      first.isEmpty || !FileBytes.exists(context.absolute(first))
     else { return (nil, words) }
     return (first, Array(words.dropFirst()))
   }

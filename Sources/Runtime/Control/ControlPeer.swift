@@ -24,6 +24,8 @@ final class ControlPeer {
   private var isHalfClosed = false
   /// Waits for a frame with a greater number than this.
   private(set) var awaitedFrame: Int64?
+  /// When it came or said something last.
+  private(set) var lastHeard = MonotonicTime.now
 
   init(_ descriptor: Int32, server: ControlServer) {
     self.descriptor = descriptor
@@ -34,6 +36,11 @@ final class ControlPeer {
 
   /// Whether a request waits for its turn.
   var hasRequest: Bool { isTurnQueued }
+
+  /// Whether it waits for nothing and nothing of its waits to be read.
+  var isSilent: Bool {
+    !isTurnQueued && awaitedFrame == nil && sentCount == outgoing.count && !isReadable(descriptor)
+  }
 
   func start() {
     reading = loop.watch(descriptor) { [weak self] in self?.readAvailable() }
@@ -62,6 +69,7 @@ final class ControlPeer {
     switch readBytes(descriptor, limit: 1 << 16) {
     case .bytes(let bytes):
       received.append(bytes)
+      lastHeard = .now
       restartDeadline()
       takeTurn()
     case .wouldBlock: break

@@ -7,7 +7,8 @@
 /// The control socket of a running center: other processes act through it.
 ///
 /// Never blocks the loop. A peer is answered one request at a time and one a turn, so that no client starves another or
-/// the screen; one that sends half a line, takes no answer or says nothing for ``idleSeconds`` is cut off.
+/// the screen; one that sends half a line, takes no answer or says nothing for ``idleSeconds`` is cut off, and sooner
+/// where others wait for its place.
 final class ControlServer {
   /// Peers served at a time; more wait in the system's queue.
   static let peerLimit = 64
@@ -15,6 +16,8 @@ final class ControlServer {
   let path: String
   /// How long a peer may be silent or not take its answer.
   let idleSeconds: Double
+  /// How long a peer may be silent while others wait for its place.
+  private let graceSeconds: Double
   let loop: EventLoop
   private let descriptor: Int32
   private let answer: (Operation) -> OperationReply
@@ -25,12 +28,14 @@ final class ControlServer {
   private var hasEnded = false
 
   init(
-    path: String, loop: EventLoop, idleSeconds: Double = 30, frameNumber: @escaping () -> Int64,
+    path: String, loop: EventLoop, idleSeconds: Double = 30, graceSeconds: Double = 0.5,
+    frameNumber: @escaping () -> Int64,
     answer: @escaping (Operation) -> OperationReply
   ) throws(OperationError) {
     self.path = path
     self.loop = loop
     self.idleSeconds = idleSeconds
+    self.graceSeconds = graceSeconds
     self.frameNumber = frameNumber
     self.answer = answer
     descriptor = try ControlSocket.listen(at: path)
@@ -80,7 +85,7 @@ final class ControlServer {
   }
 
   private func startAccepting() {
-    guard accepting == nil, !hasEnded, peers.count < Self.peerLimit else { return }
+    guard accepting == nil, !hasEnded else { return }
     accepting = loop.watch(descriptor) { [weak self] in self?.accept() }
   }
 
@@ -90,7 +95,7 @@ final class ControlServer {
   }
 
   private func accept() {
-    while peers.count < Self.peerLimit {
+    while peers.count < Self.peerLimit || (isReadable(descriptor) && closeSilentPeer()) {
       let connection = systemAccept(descriptor)
       guard connection >= 0 else { break }
       makeNonBlocking(connection)
@@ -98,8 +103,24 @@ final class ControlServer {
       peers[connection] = peer
       peer.start()
     }
-    if peers.count >= Self.peerLimit { stopAccepting() }
+    guard peers.count >= Self.peerLimit, isReadable(descriptor) else { return }
+    stopAccepting()
+    loop.schedule(after: graceSeconds) { [weak self] in self?.startAccepting() }
+  }
+
+  /// Makes room by closing the peer that has been silent for the longest; false where none has been for long.
+  private func closeSilentPeer() -> Bool {
+    let silent = peers.values.filter(\.isSilent).min { $0.lastHeard < $1.lastHeard }
+    guard let silent, silent.lastHeard.seconds(until: .now) >= graceSeconds else { return false }
+    silent.end()
+    return true
   }
 }
 
 private func systemAccept(_ descriptor: Int32) -> Int32 { accept(descriptor, nil, nil) }
+
+/// Whether something can be read, or accepted, at once.
+func isReadable(_ descriptor: Int32) -> Bool {
+  var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  return poll(&watched, 1, 0) > 0
+}

@@ -124,6 +124,20 @@ struct PushCommandTests {
     #expect(center.asked.count == 1)
   }
 
+  @Test("a bundle identifier has letters, digits, hyphens and dots", arguments: ["", "com x", "com.\u{1B}x", " "])
+  func bundleIdentifier(_ name: String) throws {
+    let world = try World()
+    try world.write("{\"aps\":{\"alert\":\"a\"}}", to: "a.apns")
+    let given = world.run("push", name, "a.apns")
+    #expect(given.code == .usage)
+    #expect(given.messages.contains("is neither a file nor a bundle identifier"))
+    let escaped = name.replacing("\u{1B}", with: "\\u001b")
+    try world.write("{\"Simulator Target Bundle\":\"\(escaped)\",\"aps\":{\"alert\":\"a\"}}", to: "b.apns")
+    let named = world.run("push", "b.apns")
+    #expect(named.code == .no)
+    #expect(named.messages.contains("'Simulator Target Bundle'"))
+  }
+
   @Test("one identifier cannot name several deliveries")
   func identifier() throws {
     let world = try World()
