@@ -46,7 +46,7 @@ struct Context {
 
   /// `path` from the current directory on.
   func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : environment.currentDirectory + "/" + path
+    environment.absolute(path)
   }
 }
 

@@ -28,16 +28,12 @@ public struct PlainCommand: Sendable {
 public struct OpenOptions: Equatable, Sendable {
   /// State, apps, clock, seed, colours.
   public var common: CommonOptions
-  /// Folders whose new and changed payload files are delivered.
-  public var watchedFolders: [String]
-  /// False after `--no-mouse`.
-  public var usesMouse: Bool
+  /// What the options say about the screen; environment, file and defaults say the rest (``SettingsSources``).
+  public var settings: SettingsLayer
+  /// The configuration file that was named.
+  public var configurationPath: String?
   /// Whether lines are printed in place of a screen.
   public var isPlain: Bool
-  /// A theme's name or file; nil: the default.
-  public var theme: String?
-  /// Whether borders and glyphs are ASCII.
-  public var isASCII: Bool
 }
 
 /// The options of `demo`.

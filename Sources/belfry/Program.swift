@@ -29,8 +29,10 @@ struct Program {
   private func open(_ options: OpenOptions, story: StoryPlayer?) throws(Failure) {
     let isPlain = options.isPlain
     guard isPlain || TerminalSession.isAvailable else { throw Failure(TerminalError.noTerminal) }
-    let theme = isPlain ? Theme.dark : try self.theme(options.theme)
-    let missing = options.watchedFolders.first { !isFolder($0) }
+    let sources = try self.settings(of: options)
+    let settings = sources.values
+    let theme = isPlain ? Theme.dark : try self.theme(settings.theme)
+    let missing = settings.watchedFolders.first { !isFolder($0) }
     if let missing { throw Failure(.failed, "cannot watch '\(missing)': no such folder") }
     let runtime = try self.runtime(options.common)
     defer { runtime.end() }
@@ -39,16 +41,20 @@ struct Program {
     let watched: WatchedFolders
     do throws(OperationError) {
       try runtime.serve(on: loop)
-      watched = try WatchedFolders(options.watchedFolders, runtime: runtime, loop: loop)
+      watched = try WatchedFolders(settings.watchedFolders, runtime: runtime, loop: loop)
     } catch {
       throw Failure(error)
     }
     if isPlain {
+      sources.faults.forEach { environment.messages.line(terminalSafe($0)) }
+      environment.messages.flush()
       PlainProgram(runtime: runtime, loop: loop, signals: signals, output: environment.output).run()
     } else {
-      let terminal = try session(options)
+      let terminal = try session(settings)
       let program = ScreenProgram(
-        runtime: runtime, loop: loop, terminal: terminal, theme: theme, signals: signals, environment: environment)
+        runtime: runtime, loop: loop, terminal: terminal, theme: theme, settings: settings, signals: signals,
+        environment: environment)
+      program.tell(sources.faults)
       story?.play(on: loop, in: runtime) { program.caption($0) }
       program.run()
       terminal.close()
@@ -95,11 +101,20 @@ struct Program {
     }
   }
 
-  private func session(_ options: OpenOptions) throws(Failure) -> TerminalSession {
+  /// What holds for the screen; a file that was named and cannot be read ends the run.
+  private func settings(of options: OpenOptions) throws(Failure) -> SettingsSources {
+    do throws(InputFailure) {
+      return try SettingsSources(options: options.settings, named: options.configurationPath, in: environment)
+    } catch {
+      throw Failure(.failed, error.message)
+    }
+  }
+
+  private func session(_ settings: ScreenSettings) throws(Failure) -> TerminalSession {
     let variables = environment.variables
     let hasNoColor = variables["NO_COLOR"].map { !$0.isEmpty } ?? false
     let limit: ColorDepth? =
-      switch options.common.color {
+      switch settings.color {
       case .auto: hasNoColor ? .mono : nil
       case .never: .mono
       case .sixteen: .ansi16
@@ -109,7 +124,7 @@ struct Program {
     do throws(TerminalError) {
       return try TerminalSession(
         TerminalOptions(
-          colorLimit: limit, usesMouse: options.usesMouse, isASCII: options.isASCII, terminalName: variables["TERM"]),
+          colorLimit: limit, usesMouse: settings.usesMouse, isASCII: settings.isASCII, terminalName: variables["TERM"]),
         variables: variables)
     } catch {
       throw Failure(error)
@@ -117,11 +132,17 @@ struct Program {
   }
 
   /// The theme that was asked for; else the one that fits the terminal's background where `COLORFGBG` tells it.
-  private func theme(_ name: String?) throws(Failure) -> Theme {
-    guard let name else {
-      let background = environment.variables["COLORFGBG"]?.split(separator: ";").last
-      return background == "7" || background == "15" ? .light : .dark
+  private func theme(_ preference: ThemePreference) throws(Failure) -> Theme {
+    let background = environment.variables["COLORFGBG"]?.split(separator: ";").last
+    let isLight = background == "7" || background == "15"
+    switch preference {
+    case .automatic: return isLight ? .light : .dark
+    case .named(let name): return try theme(named: name)
+    case .byAppearance(let light, let dark): return try theme(named: isLight ? light : dark)
     }
+  }
+
+  private func theme(named name: String) throws(Failure) -> Theme {
     if let theme = Theme.builtIn(name) { return theme }
     guard let bytes = FileManager.default.contents(atPath: name) else {
       let names = Theme.builtInNames.joined(separator: ", ")

@@ -14,6 +14,7 @@ final class ScreenProgram {
   let loop: EventLoop
   let terminal: TerminalSession
   private let theme: Theme
+  private let settings: ScreenSettings
   private let signals: Signals
   private let environment: Environment
   var screen: ScreenState
@@ -34,13 +35,14 @@ final class ScreenProgram {
   private static let pasteSeconds = 1.0
 
   init(
-    runtime: Runtime, loop: EventLoop, terminal: TerminalSession, theme: Theme, signals: Signals,
-    environment: Environment
+    runtime: Runtime, loop: EventLoop, terminal: TerminalSession, theme: Theme, settings: ScreenSettings,
+    signals: Signals, environment: Environment
   ) {
     self.runtime = runtime
     self.loop = loop
     self.terminal = terminal
     self.theme = theme
+    self.settings = settings
     self.signals = signals
     self.environment = environment
     let size = terminal.size
@@ -55,7 +57,7 @@ final class ScreenProgram {
     runtime.observe { [unowned self] update in
       switch update {
       case .changed: isCenterNews = true
-      case .sound: ringsBell = true
+      case .sound: ringsBell = settings.ringsBell
       case .notice(let text): screen.notice = text
       }
       paintSoon()
@@ -64,6 +66,12 @@ final class ScreenProgram {
     loop.watch(signals.descriptor) { [unowned self] in obeySignals() }
     tick()
     loop.run()
+  }
+
+  /// Adds to what the viewer reads at first.
+  func tell(_ notices: [String]) {
+    let all = [screen.notice].compactMap { $0 } + notices
+    screen.notice = all.isEmpty ? nil : all.joined(separator: "; ")
   }
 
   /// Shows a line of the story.

@@ -23,6 +23,7 @@ enum OpenCommand {
 
   /// What every command with a screen takes.
   static let screenOptions: [OptionDescription] = [
+    .option("--config", "FILE", .file(standardInput: false), "settings [$XDG_CONFIG_HOME/belfry/config.json]"),
     .option("--theme", "NAME|FILE", .text, "colours of the screen"),
     .flag("--plain", "print lines in place of a screen"),
     .flag("--ascii", "draw borders and glyphs in ASCII"),
@@ -31,7 +32,22 @@ enum OpenCommand {
 
   static func options(_ arguments: ParsedArguments, common: CommonOptions) -> OpenOptions {
     OpenOptions(
-      common: common, watchedFolders: arguments.values("--watch"), usesMouse: !arguments.has("--no-mouse"),
-      isPlain: arguments.has("--plain"), theme: arguments.value("--theme"), isASCII: arguments.has("--ascii"))
+      common: common, settings: settings(arguments), configurationPath: arguments.value("--config"),
+      isPlain: arguments.has("--plain"))
+  }
+
+  /// What the options say; nil where one was not given.
+  private static func settings(_ arguments: ParsedArguments) -> SettingsLayer {
+    var settings = SettingsLayer()
+    settings.theme = arguments.value("--theme").map { ThemePreference($0) }
+    settings.edges = arguments.word("--edges")
+    settings.color = arguments.word("--color")
+    settings.isASCII = arguments.has("--ascii") ? true : nil
+    settings.hasMotion = arguments.has("--no-motion") ? false : nil
+    settings.usesMouse = arguments.has("--no-mouse") ? false : nil
+    settings.bidi = arguments.word("--bidi")
+    settings.watchedFolders = arguments.has("--watch") ? arguments.values("--watch") : nil
+    settings.keyMapPath = arguments.value("--keys")
+    return settings
   }
 }

@@ -43,4 +43,6 @@ public struct Environment {
     self.executablePath = executablePath
     self.waitForMore = waitForMore
   }
+  /// `path` from the current directory on.
+  func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : currentDirectory + "/" + path }
 }

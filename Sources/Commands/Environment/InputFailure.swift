@@ -20,7 +20,7 @@ public struct InputFailure: Error, Equatable, Sendable {
   }
 
   /// The sentence for people.
-  var message: String {
+  public var message: String {
     path == "-" ? "cannot read standard input: \(reason)" : "cannot read \(quoted(path)): \(reason)"
   }
 }

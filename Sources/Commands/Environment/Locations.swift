@@ -2,6 +2,10 @@
 struct Locations: Equatable, Sendable {
   /// `$XDG_STATE_HOME/belfry`.
   let stateDirectory: String
+  /// `$XDG_CONFIG_HOME/belfry/config.json`.
+  let configuration: String
+  /// `$XDG_CONFIG_HOME/belfry/keys.json`.
+  let keyMap: String
   /// `$XDG_CONFIG_HOME/belfry/apps`.
   let appFolder: String
   /// `$XDG_CONFIG_HOME/belfry/device.json`.
@@ -17,7 +21,10 @@ struct Locations: Equatable, Sendable {
       return home + (home.hasSuffix("/") ? "" : "/") + standard
     }
     stateDirectory = folder("XDG_STATE_HOME", ".local/state") + "/belfry"
-    appFolder = folder("XDG_CONFIG_HOME", ".config") + "/belfry/apps"
-    deviceProfile = folder("XDG_CONFIG_HOME", ".config") + "/belfry/device.json"
+    let configurationFolder = folder("XDG_CONFIG_HOME", ".config") + "/belfry"
+    configuration = configurationFolder + "/config.json"
+    keyMap = configurationFolder + "/keys.json"
+    appFolder = configurationFolder + "/apps"
+    deviceProfile = configurationFolder + "/device.json"
   }
 }

@@ -73,7 +73,7 @@ struct CommandLineParserTests {
     #expect(open.common.stateDirectory == "/h/.local/state/belfry")
     #expect(open.common.appFolders == ["/h/.config/belfry/apps"])
     #expect(open.common.deviceProfilePath == "/h/.config/belfry/device.json")
-    #expect(open.isPlain && open.usesMouse && open.watchedFolders.isEmpty && open.theme == nil)
+    #expect(open.isPlain && open.settings == SettingsLayer() && open.configurationPath == nil)
     guard case .demo(let demo) = Commands.invocation(of: ["demo"], variables: [:]) else {
       Issue.record("not demo")
       return

@@ -53,8 +53,24 @@ final class World {
   {
     let output = Sink()
     let messages = Sink()
+    let environment = environment(words, output: output, messages: messages, waitForMore: waitForMore)
+    guard case .command(let command) = Commands.invocation(in: environment) else {
+      return Finished(code: .done, output: "", messages: "a command with a screen")
+    }
+    let code =
+      center.map { center in Commands.run(command, in: environment, center: { _ in center }) }
+      ?? Commands.run(command, in: environment)
+    return Finished(code: code, output: output.text, messages: messages.text)
+  }
+
+  /// The world as the words of a command line see it.
+  func environment(_ words: [String]) -> Environment { environment(words, output: Sink(), messages: Sink()) }
+
+  private func environment(
+    _ words: [String], output: Sink, messages: Sink, waitForMore: @escaping () -> Bool = { false }
+  ) -> Environment {
     let input = standardInput
-    let environment = Environment(
+    return Environment(
       arguments: words, variables: variables,
       readStandardInput: { limit throws(InputFailure) in
         if input.count > limit { throw InputFailure(path: "-", limit: limit) }
@@ -63,13 +79,6 @@ final class World {
       output: OutputWriter(sink: output.take), messages: OutputWriter(sink: messages.take),
       outputIsTerminal: outputIsTerminal, terminalColumns: terminalColumns, currentDirectory: folder,
       executablePath: folder + "/bin/belfry", waitForMore: waitForMore)
-    guard case .command(let command) = Commands.invocation(in: environment) else {
-      return Finished(code: .done, output: "", messages: "a command with a screen")
-    }
-    let code =
-      center.map { center in Commands.run(command, in: environment, center: { _ in center }) }
-      ?? Commands.run(command, in: environment)
-    return Finished(code: code, output: output.text, messages: messages.text)
   }
 }
 
