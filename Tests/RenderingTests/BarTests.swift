@@ -41,7 +41,7 @@ struct BarTests {
       let help = (2..<119).map(frame.line).joined(separator: "\n")
       #expect(!help.contains("…"))
       let shown = Set(help.split { " │\n-".contains($0) })
-      for word in page.keyMap.sections.flatMap(\.bindings).flatMap({ $0.meaning.split { " -".contains($0) } }) {
+      for word in page.keyPlace.standardKeyMap.bindings.flatMap({ $0.meaning.split { " -".contains($0) } }) {
         #expect(shown.contains(word), "'\(word)' is not there")
       }
     }

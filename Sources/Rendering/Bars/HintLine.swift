@@ -35,8 +35,3 @@ extension Scene {
 
   private func width(of spans: [Span]) -> Int { spans.reduce(0) { $0 + $1.width } }
 }
-
-extension KeyHint {
-  /// Whether it leads to all the other keys.
-  fileprivate var isHelp: Bool { keys == "?" || keys == "F1" }
-}

@@ -6,10 +6,13 @@ public struct KeyHint: Equatable, Sendable {
   public var keys: String
   /// What they do.
   public var meaning: String
+  /// Whether they lead to all the other keys.
+  public var isHelp: Bool
   /// Makes a hint.
-  public init(keys: String, meaning: String) {
+  public init(keys: String, meaning: String, isHelp: Bool = false) {
     self.keys = keys
     self.meaning = meaning
+    self.isHelp = isHelp
   }
 }
 
@@ -27,12 +30,13 @@ public struct HelpSection: Equatable, Sendable {
 }
 
 extension ScreenState {
-  /// Every key of the page below the help, by group, for the help page.
+  /// Every key of the page below the help, by group, for the help page; what has no key is left out.
   public func helpSections() -> [HelpSection] {
     let page = pages.last { $0 != .help } ?? .list
-    return page.keyMap.sections.map { section in
-      HelpSection(
-        title: section.title, hints: section.bindings.map { KeyHint(keys: $0.label, meaning: $0.meaning) })
+    return keyMaps[page.keyPlace].sections.compactMap { section in
+      let bound = section.bindings.filter { !$0.presses.isEmpty }
+      guard !bound.isEmpty else { return nil }
+      return HelpSection(title: section.title, hints: bound.map { KeyHint(keys: $0.label, meaning: $0.meaning) })
     }
   }
 
@@ -43,53 +47,69 @@ extension ScreenState {
     }.joined(separator: "\n\n")
   }
 
-  /// The hints for the bottom line: `("r", "reply")`, the most useful first.
+  /// The hints for the bottom line: `("r", "reply")`, the most useful first; what has no key is left out.
   public func hints(center: CenterState) -> [KeyHint] {
-    switch page {
-    case .list: listHints(center: center)
-    case .expanded(let key):
-      // The buttons stand on the page with their digits.
-      [hint("Enter", pageSelection < 0 ? "tap" : "press")]
-        + (center.notifications[key].map { center.actions(of: $0).isEmpty } ?? true ? [] : [hint("Tab", "buttons")])
-        + [hint("d", "dismiss"), hint("Esc", "back"), hint("?", "keys")]
-    case .reply:
-      [hint("Enter", "send"), hint("Ctrl-j", "new line"), hint("Esc", "back, text is kept"), hint("F1", "keys")]
-    case .commandLine:
-      [hint("Enter", "run"), hint("Tab", "complete"), hint("↑", "earlier"), hint("Esc", "back")]
-    case .focusPicker, .devicePanel: [hint("Enter", "choose"), hint("j k", "move"), hint("Esc", "back")]
-    case .confirmation, .unlock: [hint("y", "yes"), hint("n", "no")]
-    case .help, .output: [hint("j k", "scroll"), hint("y", "copy"), hint("Esc", "back")]
-    case .inspector:
-      [hint("Tab", "next tab"), hint("j k", "scroll"), hint("Y", "copy payload"), hint("Esc", "back")]
-    }
+    let hints: [KeyHint?] =
+      switch page {
+      case .list: listHints(center: center)
+      case .expanded(let key):
+        // The buttons stand on the page with their digits.
+        [hint(.open, pageSelection < 0 ? "tap" : "press")]
+          + (center.notifications[key].map { center.actions(of: $0).isEmpty } ?? true
+            ? [] : [hint(.nextTab, "buttons")])
+          + [hint(.dismiss, "dismiss"), hint(.back, "back"), helpHint]
+      case .reply:
+        [hint(.send, "send"), hint(.newline, "new line"), hint(.back, "back, text is kept"), helpHint]
+      case .commandLine:
+        [hint(.send, "run"), hint(.complete, "complete"), hint(.cursorUp, "earlier"), hint(.back, "back")]
+      case .focusPicker, .devicePanel: [hint(.open, "choose"), movingHint("move"), hint(.back, "back")]
+      case .confirmation, .unlock: [hint(.confirm, "yes"), hint(.decline, "no")]
+      case .help, .output: [movingHint("scroll"), hint(.copyText, "copy"), hint(.back, "back")]
+      case .inspector:
+        [
+          hint(.nextTab, "next tab"), movingHint("scroll"), hint(.copyPayload, "copy payload"), hint(.back, "back"),
+        ]
+      }
+    return hints.compactMap { $0 }
   }
 
-  private func listHints(center: CenterState) -> [KeyHint] {
-    let clearing = center.notifications.isEmpty ? [] : [hint("C", "clear all")]
+  private func listHints(center: CenterState) -> [KeyHint?] {
+    let clearing = center.notifications.isEmpty ? [] : [hint(.clearAll, "clear all")]
     let general =
-      [hint("f", "Focus")] + clearing + [hint(":", "command"), hint("?", "keys"), hint("q", "quit")]
+      [hint(.showFocusPicker, "Focus")] + clearing + [hint(.showCommandLine, "command"), helpHint, hint(.quit, "quit")]
     guard let selection else { return general }
-    let banner = center.banner == nil ? [] : [hint("b", "banner")]
-    let own: [KeyHint]
+    let banner = center.banner == nil ? [] : [hint(.openBanner, "banner")]
+    let own: [KeyHint?]
     switch selection {
-    case .liveActivity: own = [hint("d", "dismiss")]
-    case .summary: own = [hint("Enter", isSummaryOpen ? "close" : "open"), hint("D", "dismiss all")]
-    case .heading: own = [hint("h", "close"), hint("D", "dismiss stack")]
+    case .liveActivity: own = [hint(.dismiss, "dismiss")]
+    case .summary: own = [hint(.open, isSummaryOpen ? "close" : "open"), hint(.dismissThread, "dismiss all")]
+    case .heading: own = [hint(.closeThread, "close"), hint(.dismissThread, "dismiss stack")]
     case .stack(let key) where (center.threads[key]?.members.count ?? 0) > 1:
-      own = [hint("Enter", "open stack"), hint("d", "dismiss"), hint("D", "dismiss stack")]
+      own = [hint(.open, "open stack"), hint(.dismiss, "dismiss"), hint(.dismissThread, "dismiss stack")]
     case .stack, .card:
       let notification = selectedNotification(center: center)
       own =
-        [hint("Enter", "open")] + actionHints(notification, center: center) + [hint("t", "tap"), hint("d", "dismiss")]
+        [hint(.open, "open")] + actionHints(notification, center: center)
+        + [hint(.tap, "tap"), hint(.dismiss, "dismiss")]
     }
     return own + banner + general
   }
 
   /// The first buttons by their titles, and the reply where there is one.
-  private func actionHints(_ notification: Notification?, center: CenterState) -> [KeyHint] {
+  private func actionHints(_ notification: Notification?, center: CenterState) -> [KeyHint?] {
     guard let notification else { return [] }
-    return center.actions(of: notification).prefix(3).enumerated().map { hint("\($0 + 1)", $1.title) }
+    return center.actions(of: notification).prefix(3).enumerated().map { hint(.chooseAction($0 + 1), $1.title) }
   }
 
-  private func hint(_ keys: String, _ meaning: String) -> KeyHint { KeyHint(keys: keys, meaning: meaning) }
+  /// What the key for `intent` does here; nil where it has none.
+  private func hint(_ intent: Intent, _ meaning: String) -> KeyHint? {
+    keyMap.label(for: intent).map { KeyHint(keys: $0, meaning: meaning, isHelp: intent == .showHelp) }
+  }
+
+  private var helpHint: KeyHint? { hint(.showHelp, "keys") }
+
+  private func movingHint(_ meaning: String) -> KeyHint? {
+    guard let down = keyMap.label(for: .moveDown), let up = keyMap.label(for: .moveUp) else { return nil }
+    return KeyHint(keys: down + " " + up, meaning: meaning)
+  }
 }

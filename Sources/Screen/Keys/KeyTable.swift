@@ -157,12 +157,6 @@ extension KeyMap {
     ),
   ])
 
-  /// Every place once, for whoever goes through the whole table.
-  public static let all: [(place: String, map: KeyMap)] = [
-    ("List", .list), ("Notification", .expanded), ("Reply", .reply), ("Command line", .commandLine),
-    ("Picker", .picker), ("Question", .question), ("Help and output", .reading), ("Inspector", .inspector),
-  ]
-
   // MARK: Lines that several places share
 
   private static let pageKeys = [

@@ -59,7 +59,8 @@ extension ScreenState {
     case nil:
       notice = "nothing is selected"
     case .liveActivity:
-      notice = "a Live Activity has no buttons; d takes it off the Lock Screen"
+      let way = keyMap.label(for: .dismiss).map { "; \($0) takes it off the Lock Screen" } ?? ""
+      notice = "a Live Activity has no buttons" + way
     case .summary:
       isSummaryOpen.toggle()
     case .heading:

@@ -23,6 +23,8 @@ public struct ScreenState: Equatable, Sendable {
   public var columns: Int
   /// Rows of the terminal.
   public var rows: Int
+  /// What the keys mean: the user's own, where there is a keymap file.
+  public var keyMaps = KeyMaps.standard
   /// From the bottom to the top; the first is `.list`, never empty.
   public var pages: [Page] = [.list]
   /// The selected item; nil only while the list is empty.

@@ -1,0 +1,74 @@
+/// A place with keys of its own; its raw value names it in the keymap file.
+public enum KeyPlace: String, CaseIterable, Hashable, Sendable {
+  /// The notification center.
+  case list
+  /// A notification with its full text.
+  case expanded
+  /// The text field of a text action.
+  case reply
+  /// The `:` line.
+  case commandLine
+  /// The Focus picker and the device panel.
+  case picker
+  /// A question.
+  case question
+  /// Text to scroll: the help and what a command printed.
+  case reading
+  /// The inspector as a page.
+  case inspector
+
+  /// What the keys mean here if nobody changes them.
+  public var standardKeyMap: KeyMap {
+    switch self {
+    case .list: .list
+    case .expanded: .expanded
+    case .reply: .reply
+    case .commandLine: .commandLine
+    case .picker: .picker
+    case .question: .question
+    case .reading: .reading
+    case .inspector: .inspector
+    }
+  }
+}
+
+extension Page {
+  /// The place whose keys hold on this page.
+  public var keyPlace: KeyPlace {
+    switch self {
+    case .list: .list
+    case .expanded: .expanded
+    case .reply: .reply
+    case .focusPicker, .devicePanel: .picker
+    case .confirmation, .unlock: .question
+    case .help, .output: .reading
+    case .inspector: .inspector
+    case .commandLine: .commandLine
+    }
+  }
+}
+
+/// What the keys mean, place by place: the table of KeyTable.swift with what the user changed in it.
+///
+/// A value that is shared until it changes: a copy of the viewer's state costs nothing for it.
+public struct KeyMaps: Equatable, Sendable {
+  private var maps: [KeyPlace: KeyMap]
+
+  /// The table as it is built in.
+  public static let standard = KeyMaps(
+    maps: Dictionary(uniqueKeysWithValues: KeyPlace.allCases.map { ($0, $0.standardKeyMap) }))
+
+  /// What the keys of a place mean.
+  public internal(set) subscript(place: KeyPlace) -> KeyMap {
+    get { maps[place] ?? place.standardKeyMap }
+    set { maps[place] = newValue }
+  }
+}
+
+extension ScreenState {
+  /// What the keys mean on the page on top.
+  public var keyMap: KeyMap { keyMaps[page.keyPlace] }
+
+  /// What `key` means on the page on top; nil: nothing.
+  public func intent(for key: KeyPress) -> Intent? { keyMap.intent(for: key) }
+}
