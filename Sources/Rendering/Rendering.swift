@@ -1,5 +1,5 @@
 // Rendering makes a Frame of what the center knows and what the viewer looks at: a pure function. No part of it speaks
-// to a terminal; a Frame is painted by `Terminal` or written as text, ANSI or JSON by the exports.
+// to a terminal; a Frame is painted by `Terminal` or written as text, ANSI, JSON, SVG or HTML by the exports.
 //
 //     CenterState + ScreenState ─▶ Scene ─▶ cards, bars, pages (small frames) ─▶ Frame ─▶ Terminal · Export/
 //                                                                              Theme ─┘

@@ -22,7 +22,8 @@ struct DirectionTests {
   }
 
   @Test(
-    "logical order gives the text back, brackets aside", arguments: ["abc אבג 123", "آپ کا کوڈ 4821 ہے", "שלום עולם"])
+    "logical order gives the text back, brackets too",
+    arguments: ["abc אבג 123", "آپ کا کوڈ 4821 ہے", "שלום עולם", "(אבג) דהו [1]", "12 (אב)", "a (ב) <ג>", "אב (34)"])
   func logical(text: String) {
     #expect(layOut(text, width: 60).map(\.logicalText) == [text])
   }

@@ -5,9 +5,14 @@ import Rendering
 /// `belfry render`: draws payloads without a terminal.
 struct RenderCommand: Command {
   /// How a frame is written.
-  enum Format: String, CaseIterable { case text, ansi, json, html, svg, png }
+  enum Format: String, CaseIterable {
+    case text, ansi, json, html, svg, png
 
-  static let formats: [Format] = [.text, .ansi, .json]
+    /// Whether colours and blocks can be seen.
+    var hasColors: Bool { self == .ansi || self == .svg || self == .html }
+  }
+
+  static let formats: [Format] = [.text, .ansi, .json, .html, .svg]
   static let views = View.allCases.map(\.rawValue)
 
   static let description = CommandDescription(
@@ -22,6 +27,7 @@ struct RenderCommand: Command {
     examples: [
       .init("belfry render chat.apns", "the banner, the lock screen, the list and the opened notification"),
       .init("belfry render chat.apns --view banner --as ansi --color truecolor", "in colours"),
+      .init("belfry render chat.apns --as svg --theme ios-light --out chat.svg", "a picture to paste"),
       .init("belfry render chat.apns --view expanded --columns 60 --out chat.txt", "into a file"),
     ],
     exitCodes: [
@@ -31,10 +37,10 @@ struct RenderCommand: Command {
 
   private static let renderOptions: [OptionDescription] = [
     .option("--view", "VIEW", .words(views + ["all"]), "banner, lock-screen, center, expanded or all (the default)"),
-    .option("--as", "FORMAT", .words(Format.allCases.map(\.rawValue)), "text (the default), ansi or json"),
+    .option("--as", "FORMAT", .words(Format.allCases.map(\.rawValue)), "text (the default), ansi, json, svg or html"),
     .option("--columns", "N", .integer(20...500), "width in cells [80]"),
     .option("--rows", "N", .integer(1...1000), "height in cells [as many as it takes]"),
-    .option("--theme", "NAME|FILE", .text, "colours, for ansi"),
+    .option("--theme", "NAME|FILE", .text, "colours"),
     .option("--locale", "ID", .text, "the device's language, such as ur or de_DE"),
     .option(
       "--push-type", "TYPE", .words(PushType.allCases.map(\.rawValue)),
@@ -77,29 +83,50 @@ struct RenderCommand: Command {
     var payloads = RenderedPayloads(device: device, profiles: try context.profiles(), now: context.common.clock)
     for path in files.paths { payloads.append(try context.bytes(of: path), name: path, pushType: pushType) }
     let theme = try ThemeChoice.theme(named: theme, in: context.environment)
-    let depth = ColorDepth(
-      context.common.color, isTerminal: outputPath == nil && context.environment.outputIsTerminal,
-      variables: context.environment.variables)
-    var text = ""
+    let depth = depth(in: context)
+    var frames: [(caption: String, frame: Frame)] = []
     var refusals: [String] = []
     for view in shownViews {
       let drawn = payloads.frame(
-        view, columns: columns, rows: rows, edges: format == .ansi ? depth.edges : .lines)
+        view, columns: columns, rows: rows, edges: format.hasColors ? depth.edges : .lines)
       refusals = drawn.refusals
-      if shownViews.count > 1, format != .json { text += (text.isEmpty ? "" : "\n") + "[\(view.rawValue)]\n" }
-      text += written(drawn.frame, view, theme, depth)
+      frames.append((view.rawValue, drawn.frame))
     }
-    try write(text, in: context)
+    try write(written(frames, theme, depth), in: context)
     refusals.forEach { context.message(terminalSafe($0)) }
     return refusals.isEmpty ? .done : .no
   }
 
-  private func written(_ frame: Frame, _ view: View, _ theme: Theme, _ depth: ColorDepth) -> String {
+  /// The colours of the terminal; a picture has all of them unless fewer are asked for.
+  private func depth(in context: Context) -> ColorDepth {
+    let isPicture = format == .svg || format == .html
+    if isPicture, context.common.color == .auto { return .truecolor }
+    return ColorDepth(
+      context.common.color, isTerminal: outputPath == nil && context.environment.outputIsTerminal,
+      variables: context.environment.variables)
+  }
+
+  private func written(_ frames: [(caption: String, frame: Frame)], _ theme: Theme, _ depth: ColorDepth) -> String {
     switch format {
-    case .ansi: frame.ansi(theme: theme, depth: depth)
-    case .json: JSONOutput.object([("view", .string(view.rawValue)), ("frame", frame.json)]).line + "\n"
-    case .text, .html, .svg, .png: frame.text
+    case .json:
+      frames.map { JSONOutput.object([("view", .string($0.caption)), ("frame", $0.frame.json)]).line + "\n" }.joined()
+    case .svg: picture(of: frames).svg(theme: theme, depth: depth)
+    case .html:
+      picture(of: frames).htmlPage(title: frames.map(\.caption).joined(separator: ", "), theme: theme, depth: depth)
+    case .ansi: listed(frames) { $0.ansi(theme: theme, depth: depth) }
+    case .text, .png: listed(frames, as: \.text)
     }
+  }
+
+  /// One frame as it is, several in one picture.
+  private func picture(of frames: [(caption: String, frame: Frame)]) -> Frame {
+    frames.count == 1 ? frames[0].frame : sheet(frames)
+  }
+
+  /// One frame as it is, several one after the other under their names.
+  private func listed(_ frames: [(caption: String, frame: Frame)], as text: (Frame) -> String) -> String {
+    guard frames.count > 1 else { return frames.map { text($0.frame) }.joined() }
+    return frames.map { "[\($0.caption)]\n" + text($0.frame) }.joined(separator: "\n")
   }
 
   private func write(_ text: String, in context: Context) throws {

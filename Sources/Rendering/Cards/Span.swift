@@ -17,7 +17,9 @@ struct Span {
     let blanks = min(text.utf8.reversed().prefix { $0 == UInt8(ascii: " ") }.count, limit - line.width)
     line.clusters += Array(repeating: " ", count: blanks)
     line.width += blanks
-    if let order = line.logicalOrder { line.logicalOrder = order + (order.count..<order.count + blanks) }
+    guard let order = line.logicalOrder else { return }
+    line.logicalOrder = order + (order.count..<order.count + blanks)
+    line.levels += Array(repeating: 0, count: blanks)
   }
 
   /// A line that is laid out already.

@@ -61,7 +61,10 @@ extension Frame {
       written += 1
     }
     if let order = line.logicalOrder, written == order.count, row >= 0, row < rows, column >= 0, place <= columns {
-      reorderings.append(Reordering(row: row, column: column, columns: place - column, logicalOrder: order))
+      reorderings.append(
+        Reordering(
+          row: row, column: column, columns: place - column, logicalOrder: order, levels: line.levels,
+          isRightToLeft: line.isRightToLeft))
     }
     return place
   }
@@ -113,10 +116,10 @@ extension Frame {
       visible.contains($0.row) && $0.column < column + block.columns && $0.column + $0.columns > column
     }
     for stretch in block.reorderings where visible.contains(stretch.row + row) {
-      reorderings.append(
-        Reordering(
-          row: stretch.row + row, column: stretch.column + column, columns: stretch.columns,
-          logicalOrder: stretch.logicalOrder))
+      var stretch = stretch
+      stretch.row += row
+      stretch.column += column
+      reorderings.append(stretch)
     }
     for region in block.regions {
       let top = max(region.row + row, visible.lowerBound)

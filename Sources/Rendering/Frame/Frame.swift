@@ -71,6 +71,10 @@ public struct Frame: Equatable, Sendable {
     public var columns: Int
     /// For each cluster of the stretch, from the left, its place in logical order.
     public var logicalOrder: [Int]
+    /// For each cluster of the stretch, from the left, its embedding level; brackets of odd levels are mirrored.
+    public var levels: [UInt8]
+    /// Whether the paragraph runs from right to left.
+    public var isRightToLeft: Bool
   }
 
   /// An empty grid.

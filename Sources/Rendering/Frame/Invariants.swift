@@ -15,6 +15,9 @@ extension Frame {
       if stretch.logicalOrder.sorted() != Array(stretch.logicalOrder.indices) {
         broken.append("row \(stretch.row): its logical order is no permutation")
       }
+      if stretch.levels.count != stretch.logicalOrder.count {
+        broken.append("row \(stretch.row): \(stretch.levels.count) levels for \(stretch.logicalOrder.count) clusters")
+      }
     }
     for region in regions where region.columns < 1 || region.rows < 1 {
       broken.append("an empty region for \(region.target)")

@@ -24,7 +24,7 @@ extension RGBColor {
   /// The nearest of the palette of 256, without its first sixteen, which people change.
   public var nearestOf256: UInt8 {
     func step(_ share: UInt8) -> (index: Int, value: UInt8) {
-      let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
+      let levels = Palette.cubeLevels
       let index = levels.indices.min { abs(Int(levels[$0]) - Int(share)) < abs(Int(levels[$1]) - Int(share)) } ?? 0
       return (index, levels[index])
     }
@@ -40,11 +40,8 @@ extension RGBColor {
 
   /// The nearest of the sixteen, as xterm draws them.
   public var nearestOf16: UInt8 {
-    let colors: [UInt32] = [
-      0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5, 0x7F7F7F, 0xFF0000, 0x00FF00,
-      0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
-    ]
-    let nearest = colors.indices.min { distance(to: RGBColor(colors[$0])) < distance(to: RGBColor(colors[$1])) }
+    let colors = Palette.sixteen
+    let nearest = colors.indices.min { distance(to: colors[$0]) < distance(to: colors[$1]) }
     return UInt8(nearest ?? 0)
   }
 }

@@ -11,6 +11,9 @@ struct BidiParagraph {
   /// Whether the paragraph runs from right to left.
   let isRightToLeft: Bool
 
+  /// A cluster of a line: its place in logical order and its embedding level.
+  typealias Placed = (place: Int, level: UInt8)
+
   /// Resolves the levels of a paragraph given by the bases of its clusters; nil where FriBidi has no memory.
   init?(bases: [UInt32]) {
     let length = FriBidiStrIndex(clamping: bases.count)
@@ -29,11 +32,10 @@ struct BidiParagraph {
     isRightToLeft = direction.rawValue & 1 != 0
   }
 
-  /// The clusters of `line` in visual order, as places counted from the line's start.
+  /// The clusters of `line` in visual order, as places counted from the line's start, each with its level.
   ///
-  /// With an `ellipsis` one more cluster stands at the line's logical end, in the paragraph's direction. Each comes
-  /// with whether brackets are mirrored there.
-  func visualOrder(of line: Range<Int>, ellipsis: Bool) -> [(place: Int, isMirrored: Bool)] {
+  /// With an `ellipsis` one more cluster stands at the line's logical end, in the paragraph's direction.
+  func visualOrder(of line: Range<Int>, ellipsis: Bool) -> [Placed] {
     var types = Array(self.types[line])
     var levels = Array(self.levels[line])
     if ellipsis {
@@ -44,9 +46,9 @@ struct BidiParagraph {
     var order = (0..<length).map { $0 }
     // The flags are FRIBIDI_FLAGS_DEFAULT without mirroring of text that is not handed over.
     guard fribidi_reorder_line(0, types, length, 0, direction, &levels, nil, &order) != 0 else {
-      return (0..<types.count).map { ($0, false) }
+      return (0..<types.count).map { ($0, 0) }
     }
-    return order.map { place in (Int(place), levels[Int(place)] & 1 != 0) }
+    return order.map { place in (Int(place), UInt8(clamping: levels[Int(place)])) }
   }
 
   /// The type of other neutrals, which the importer of C macros does not see; an ellipsis has it.
@@ -67,4 +69,16 @@ struct BidiParagraph {
     default: false
     }
   }
+}
+
+/// The counterpart of a bracket, for text that runs the other way; every other cluster as it is.
+///
+/// Twice applied it gives the cluster back.
+public func mirrorImage(of cluster: Character) -> Character {
+  guard let first = cluster.unicodeScalars.first, let counterpart = BidiParagraph.mirrored(first) else {
+    return cluster
+  }
+  var scalars = String.UnicodeScalarView([counterpart])
+  scalars.append(contentsOf: cluster.unicodeScalars.dropFirst())
+  return String(scalars).first ?? cluster
 }

@@ -88,18 +88,16 @@ private struct LaidEditingLine {
     let shown = clusters.map { cluster in sanitized(String(cluster), keepingLines: false).first ?? " " }
     let widths = shown.map(cellWidth)
     let bidi = BidiParagraph(bases: shown.map { $0.unicodeScalars.first?.value ?? 0x20 })
-    let order = bidi?.visualOrder(of: 0..<shown.count, ellipsis: false).map(\.place) ?? Array(shown.indices)
+    let order = bidi?.visualOrder(of: 0..<shown.count, ellipsis: false) ?? shown.indices.map { ($0, 0) }
     let isRightToLeft = bidi?.isRightToLeft ?? false
     let total = widths.reduce(0, +)
     var left = [Int](repeating: 0, count: shown.count)
     var column = 0
-    for place in order {
+    for (place, _) in order {
       left[place] = column
       column += widths[place]
     }
-    line = LaidLine(
-      clusters: order.map { shown[$0] }, logicalOrder: order == Array(shown.indices) ? nil : order, width: total,
-      isRightToLeft: isRightToLeft)
+    line = LaidLine(shown, order: order, width: total, isRightToLeft: isRightToLeft)
     // Before a cluster the cursor stands where reading comes to it: at its left, or at its right where the line runs
     // from right to left.
     columns = shown.indices.map { isRightToLeft ? left[$0] + widths[$0] : left[$0] }

@@ -91,19 +91,6 @@ private struct Paragraph {
       return LaidLine(clusters: logical, logicalOrder: nil, width: width, isRightToLeft: false)
     }
     let order = bidi.visualOrder(of: range, ellipsis: ellipsis)
-    let visual = order.map { entry in entry.isMirrored ? mirrored(logical[entry.place]) : logical[entry.place] }
-    let isMoved = order.enumerated().contains { $0.offset != $0.element.place }
-    return LaidLine(
-      clusters: visual, logicalOrder: isMoved ? order.map(\.place) : nil, width: width,
-      isRightToLeft: bidi.isRightToLeft)
-  }
-
-  private func mirrored(_ cluster: Character) -> Character {
-    guard let first = cluster.unicodeScalars.first, let counterpart = BidiParagraph.mirrored(first) else {
-      return cluster
-    }
-    var scalars = String.UnicodeScalarView([counterpart])
-    scalars.append(contentsOf: cluster.unicodeScalars.dropFirst())
-    return String(scalars).first ?? cluster
+    return LaidLine(logical, order: order, width: width, isRightToLeft: bidi.isRightToLeft)
   }
 }

@@ -79,7 +79,9 @@ struct ErrorMessageTests {
       "device advance soon",
       "'soon' is no duration, expected a number with ms, s, m, h or d, such as 90s\n'belfry help device' says more"),
     Case("app show", "'app show' needs a bundle identifier\n'belfry help app' says more"),
-    Case("render --as svg a", "--as svg is not in this version, there are text, ansi, json\n'belfry help' says more"),
+    Case(
+      "render --as png a",
+      "--as png is not in this version, there are text, ansi, json, html, svg\n'belfry help' says more"),
     Case("log --json --format csv", "'--json' and '--format csv' exclude each other\n'belfry help' says more"),
     Case(
       "completions ksh",

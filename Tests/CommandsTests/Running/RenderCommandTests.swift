@@ -14,7 +14,8 @@ struct RenderCommandTests {
     return world
   }
 
-  @Test("the same payload gives the same bytes, and the text is on it", arguments: ["text", "ansi", "json"])
+  @Test(
+    "the same payload gives the same bytes, and the text is on it", arguments: ["text", "ansi", "json", "svg", "html"])
   func stable(_ format: String) throws {
     let world = try world()
     let first = world.run(["render", "a.apns", "--as", format, "--color", "truecolor"])
@@ -41,6 +42,28 @@ struct RenderCommandTests {
     let objects = world.run(["render", "a.apns", "--json"]).objects
     #expect(objects.compactMap { $0["view"]?.string } == views)
     #expect(objects.map { $0.members.map(\.key) } == views.map { _ in ["view", "frame"] })
+  }
+
+  @Test("several views make one picture, and fewer colours can be asked for", arguments: ["svg", "html"])
+  func pictures(_ format: String) throws {
+    let world = try world()
+    let all = world.run(["render", "a.apns", "--as", format]).output
+    #expect(all.components(separatedBy: "<\(format)").count == 2)
+    for view in ["banner", "lock-screen", "center", "expanded"] { #expect(all.contains(">\(view)<")) }
+    #expect(all.contains("#000000") && !all.contains("#CD0000"))
+    let sixteen = world.run(["render", "a.apns", "--as", format, "--view", "banner", "--color", "16"]).output
+    #expect(sixteen.contains("#E5E5E5"))
+    let light = world.run(["render", "a.apns", "--as", format, "--theme", "ios-light"]).output
+    #expect(light.contains("#FFFFFF") && light != all)
+  }
+
+  @Test("a format of a later version is said to be one")
+  func png() throws {
+    let finished = try world().run(["render", "a.apns", "--as", "png"])
+    #expect(finished.code == .usage)
+    #expect(
+      finished.messages.hasPrefix(
+        "belfry: --as png is not in this version, there are text, ansi, json, html, svg"))
   }
 
   @Test("--out writes a file and prints nothing")
