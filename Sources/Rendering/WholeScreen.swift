@@ -11,10 +11,11 @@ extension Scene {
     // The Lock Screen has a clock of its own; a page over it hides that.
     let hasClock = !center.device.isLocked || pages.full != .list
     frame.place(statusLine(columns: columns, hasClock: hasClock), column: 0, row: 0, window: rows)
-    let banner = pages.full == .list ? center.banner.flatMap { bannerCard($0.key, columns: layout.listColumns) } : nil
+    let bannerColumns = layout.listColumns + 2 * min(layout.margin, bannerOverhang(columns: layout.listColumns))
+    let banner = pages.full == .list ? center.banner.flatMap { bannerCard($0.key, columns: bannerColumns) } : nil
     var hidden = (above: 0, below: 0)
     if pages.full == .list {
-      hidden = drawList(into: &frame, layout: layout, covered: banner?.rows ?? 0)
+      hidden = drawList(into: &frame, layout: layout)
       drawAbove(hidden.above, into: &frame, layout: layout)
     } else {
       frame.place(appStrip(columns: columns), column: 0, row: 1, window: rows)
@@ -23,7 +24,7 @@ extension Scene {
     }
     drawInspector(into: &frame, layout: layout)
     if let banner {
-      frame.place(banner, column: layout.margin, row: layout.body.lowerBound, window: layout.body)
+      drawBanner(banner, into: &frame, layout: layout)
     } else if let banner = center.banner {
       // Over a page that the viewer is busy with it takes one row.
       frame.place(bannerRow(banner.key, columns: columns), column: 0, row: 1, window: 1..<2)
@@ -47,9 +48,7 @@ extension Scene {
   }
 
   /// The list below the apps, or rolled up from the bottom of the Lock Screen; returns how much lies outside of it.
-  ///
-  /// A banner lies over the first `covered` rows: a card that it would cut is not drawn, so that it floats.
-  private func drawList(into frame: inout Frame, layout: ScreenLayout, covered: Int) -> (above: Int, below: Int) {
+  private func drawList(into frame: inout Frame, layout: ScreenLayout) -> (above: Int, below: Int) {
     let columns = layout.mainColumns
     var body = layout.body
     if center.device.isLocked {
@@ -69,7 +68,6 @@ extension Scene {
     let drop = center.device.isLocked ? max(0, body.count - (window.placed.last?.end ?? 0)) : 0
     for placed in window.placed {
       let top = body.lowerBound + drop + placed.row
-      guard covered == 0 || top >= layout.body.lowerBound + covered else { continue }
       // Under the clock nothing says that a card goes on above.
       if isCutByClock(placed) { continue }
       // An edge alone says nothing.
@@ -93,11 +91,11 @@ extension Scene {
       frame.viewport.offset == 0
       && (frame.viewport.top == nil || frame.viewport.top == screen.firstItem(center: center))
     if screen.unseenCount > 0, !isTopInView {
-      signs.append(Span(" \(screen.unseenCount) new ", Style(.selectedText, on: .selection, bold: true)))
+      signs += pill("\(screen.unseenCount) new", Style(.selectedText, on: .selection, bold: true))
     }
     if above > 0 { signs.append(Span(" ▲ \(above) more", Style(.secondaryText))) }
     guard !signs.isEmpty else { return }
-    let width = signs.reduce(0) { $0 + $1.width }
+    let width = signs.width
     let column = layout.mainColumns - 2 - width
     frame.fill(column: column, row: 1, columns: width, rows: 1, style: Style())
     frame.draw(CardRow(leading: signs), column: column, row: 1, width: width)

@@ -71,7 +71,7 @@ public final class TerminalSession {
   deinit { close() }
 
   /// How the edges of cards look best here.
-  public var edges: EdgeStyle { painter.isASCII || !capabilities.isUTF8 ? .lines : capabilities.colors.edges }
+  public var edges: EdgeStyle { painter.isASCII || !capabilities.isUTF8 ? .ascii : capabilities.colors.edges }
 
   /// The terminal's size now.
   public var size: (rows: Int, columns: Int) { (curses.rows, curses.columns) }

@@ -6,18 +6,20 @@ import Testing
 
 @Suite("Edges of cards")
 struct EdgeTests {
-  @Test("blocks take the same places as lines: the mouse and the cursor do not notice", arguments: [40, 60, 80, 140])
+  @Test("all edges take the same places: the mouse and the cursor do not notice", arguments: [40, 60, 80, 140])
   func sameGeometry(columns: Int) {
     for phone in [busyPhone(), lockedPhone(), phoneWithUrduBanner()] {
       for pages in pages(phone.center) {
         let frames = EdgeStyle.allCases.map { edges in
           view(phone, columns: columns, edges: edges) { screen, _ in screen.pages = pages }
         }
-        #expect(frames[0].regions == frames[1].regions)
-        #expect(frames[0].cursor == frames[1].cursor)
-        #expect(frames[0].viewport == frames[1].viewport)
-        #expect(frames[0].pageScrollLimit == frames[1].pageScrollLimit)
-        #expect(frames[1].brokenInvariants() == [])
+        for frame in frames {
+          #expect(frame.regions == frames[0].regions)
+          #expect(frame.cursor == frames[0].cursor)
+          #expect(frame.viewport == frames[0].viewport)
+          #expect(frame.pageScrollLimit == frames[0].pageScrollLimit)
+          #expect(frame.brokenInvariants() == [])
+        }
       }
     }
   }
@@ -30,17 +32,30 @@ struct EdgeTests {
     }
   }
 
-  @Test("an edge of blocks joins its card: the ink of one is the surface of the other")
+  @Test("an edge of blocks joins its card: no row of another colour between them")
   func joined() {
     let frame = view(busyPhone(), edges: .blocks)
-    for row in 1..<frame.rows - 1 {
-      for column in 0..<frame.columns where frame.cells[row * frame.columns + column].cluster == "▄" {
-        let edge = frame.cells[row * frame.columns + column].style
-        #expect(edge.surface == .role(.screen))
-        #expect(frame.cells[(row + 1) * frame.columns + column].style.surface != .role(.screen))
+    func cell(_ column: Int, _ row: Int) -> Cell { frame.cells[row * frame.columns + column] }
+    for row in 2..<frame.rows - 2 {
+      for column in 0..<frame.columns where cell(column, row).cluster == "▀" {
+        let edge = cell(column, row).style
+        if edge.ink == .role(.screen) {
+          // Below an edge there may be the tile of an app.
+          #expect(cell(column, row + 1).style.surface != .role(.screen), "the upper edge at \(column), \(row)")
+        } else if edge.ink == .role(.card) {
+          #expect(cell(column, row - 1).style.surface == edge.ink, "the lower edge at \(column), \(row)")
+        }
       }
     }
     #expect(frame.cells.contains { $0.cluster == "▀" && $0.style == Style(.card, on: .peekingCard) })
+  }
+
+  @Test("corners of blocks are round by half a cell", arguments: [("▛", "▜"), ("▝", "▘")] as [(Character, Character)])
+  func corners(left: Character, right: Character) {
+    let frame = render(.banner, of: phoneWithBanner().center, columns: 40, rows: nil, edges: .blocks)
+    let row = left == "▛" ? 0 : frame.rows - 1
+    #expect(frame.cells[row * 40].cluster == left)
+    #expect(frame.cells[row * 40 + 39].cluster == right)
   }
 
   @Test(

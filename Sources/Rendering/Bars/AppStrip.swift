@@ -8,11 +8,11 @@ extension Scene {
     let apps = strippedApps
     let room = columns - 4
     let named = apps.map { entry(for: $0, isNamed: true) }
-    let isNamed = named.reduce(-2) { $0 + $1.spans.reduce(2) { $0 + $1.width } } <= room
+    let isNamed = named.reduce(-2) { $0 + $1.spans.width + 2 } <= room
     var column = 2
     for (index, app) in apps.enumerated() {
       let spans = isNamed ? named[index].spans : entry(for: app, isNamed: false).spans
-      let width = spans.reduce(0) { $0 + $1.width }
+      let width = spans.width
       let rest = apps.count - index - 1
       guard column + width + (rest > 0 ? 5 : 0) <= columns - 2 else {
         frame.put("+\(rest + 1)", column: column, row: 0, width: columns - 2 - column, style: Style(.secondaryText))
@@ -26,8 +26,8 @@ extension Scene {
   }
 
   private func entry(for app: CenterState.App, isNamed: Bool) -> (spans: [Span], app: CenterState.App) {
-    var spans = [appTile(app.profile)]
-    if app.badge > 0 { spans.append(badgePill(app.badge)) }
+    var spans = appTile(app.profile)
+    if app.badge > 0 { spans += badgePill(app.badge) }
     if isNamed {
       spans += [.blank(1, Style(.secondaryText)), Span(app.profile.name, Style(.secondaryText), limit: 20)]
     }

@@ -33,7 +33,11 @@ extension Scene {
     if center.device.isLocked { signs.append(sign("Locked", .text)) }
     if !center.device.isRingerOn { signs.append(sign("Silent", .warning)) }
     if let app = center.device.foregroundApp { signs.append(sign("▸ \(profile(of: app).name)", .secondaryText)) }
-    signs.append(center.device.isOnline ? sign("▂▄▆", .text) : sign("Offline", .destructive, bold: true))
+    if !center.device.isOnline {
+      signs.append(sign("Offline", .destructive, bold: true))
+    } else if edges != .ascii {
+      signs.append(sign("▂▄▆", .text))
+    }
     return signs
   }
 }

@@ -1,10 +1,17 @@
 import Center
 import TextLayout
 
-/// The app's glyph on its tint: ` ◆ `.
-func appTile(_ profile: AppProfile) -> Span {
-  let glyph = sanitized(profile.glyph, keepingLines: false).first { cellWidth(of: $0) > 0 } ?? "◆"
-  return Span(" \(glyph) ", tileStyle(profile))
+extension Scene {
+  /// The app's glyph on its tint, about as wide as high: `▐✉▌`; its initial where a glyph cannot be drawn: `[C]`.
+  func appTile(_ profile: AppProfile, on surface: Role = .screen) -> [Span] {
+    let glyph = sanitized(profile.glyph, keepingLines: false).first { cellWidth(of: $0) > 0 } ?? "◆"
+    var shown = String(glyph)
+    if edges == .ascii, !glyph.isASCII {
+      let initial = profile.name.uppercased().first { $0.isASCII && $0.isLetter } ?? "*"
+      shown = String(initial) + String(repeating: " ", count: cellWidth(of: glyph) - 1)
+    }
+    return pill(shown, tileStyle(profile), on: .role(surface))
+  }
 }
 
 /// The tint behind the glyph, and black or white on it, whichever is easier to see.
@@ -16,9 +23,4 @@ private func tileStyle(_ profile: AppProfile) -> Style {
   // iOS draws white on most tints, also where black would have a little more contrast.
   style.ink = .rgb(tint.contrast(with: white) >= 1.9 ? white.value : 0x1C1C1E)
   return style
-}
-
-/// The number of an app's badge as a red pill.
-func badgePill(_ badge: Int64) -> Span {
-  Span(badge > 99_999 ? " 99999+ " : " \(badge) ", Style(.badgeText, on: .badgePill, bold: true))
 }

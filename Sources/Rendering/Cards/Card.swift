@@ -2,14 +2,18 @@
 struct CardLooks: Equatable {
   var surface: Role
   var border: Role
+  /// The ink of its bold first line.
+  var title = Role.title
+  /// Cells between its edge and its text.
+  var padding = 2
 
   /// A card of the list.
   static let plain = CardLooks(surface: .card, border: .border)
-  /// The card that the keys act on: only its sides change, so that moving the selection sends a hundred bytes and not
-  /// two thousand over a slow line.
-  static let selected = CardLooks(surface: .card, border: .selectedBorder)
+  /// The card that the keys act on: its sides and its title change and nothing else, so that moving the selection sends
+  /// some two hundred bytes and not two thousand over a slow line.
+  static let selected = CardLooks(surface: .card, border: .selectedBorder, title: .accent)
   /// The card that lies over the screen.
-  static let banner = CardLooks(surface: .bannerCard, border: .border)
+  static let banner = CardLooks(surface: .bannerCard, border: .secondaryText)
   /// A panel over the list.
   static let panel = CardLooks(surface: .panel, border: .border)
   /// The field that a reply is typed into.
@@ -19,28 +23,27 @@ struct CardLooks: Equatable {
 
   /// The style of `ink` on the card.
   func style(_ ink: Role, bold: Bool = false) -> Style { Style(ink, on: surface, bold: bold) }
+  /// The style of the bold first line.
+  var titleStyle: Style { style(title, bold: true) }
 }
 
-/// A card with round corners: rows with a cell of air at both sides.
+/// A card with round corners: rows with air at both sides.
 func card(_ rows: [CardRow], columns: Int, looks: CardLooks, edges: EdgeStyle) -> Frame {
   var frame = Frame(columns: columns, rows: rows.count + 2, style: looks.style(.text))
-  switch edges {
-  case .lines:
+  if let lines = edges.border {
     // The border stands on the screen's surface, so that its corners look round.
     let border = looks == .selected ? CardLooks.plain.border : looks.border
     frame.box(
-      column: 0, row: 0, columns: columns, rows: frame.rows, border: .rounded,
+      column: 0, row: 0, columns: columns, rows: frame.rows, border: lines,
       style: Style(border, on: .screen, bold: border == .selectedBorder))
     if looks == .selected { frame.heavySides(looks) }
-  case .blocks:
-    frame.blockEdge("▄", row: 0, inset: 0, surface: looks.surface)
-    frame.blockEdge("▀", row: frame.rows - 1, inset: 0, surface: looks.surface)
-    if looks.border == .selectedBorder {
-      frame.accentBar(isMirrored: rows.first?.isMirrored ?? false)
-    }
+  } else {
+    frame.upperEdge(row: 0, surface: looks.surface)
+    frame.lowerEdge(row: frame.rows - 1, surface: looks.surface)
+    if looks.border == .selectedBorder { frame.selectedSides(looks.border) }
   }
   for (index, row) in rows.enumerated() {
-    frame.draw(row, column: 2, row: index + 1, width: columns - 4)
+    frame.draw(row, column: looks.padding, row: index + 1, width: columns - 2 * looks.padding)
   }
   return frame
 }
@@ -57,17 +60,9 @@ func stacked(_ blocks: [Frame], columns: Int) -> Frame {
 }
 
 extension Frame {
-  /// A row of half blocks in a card's colour, without its corners: half a row of the card, half a row of what is below.
-  mutating func blockEdge(_ block: Character, row: Int, inset: Int, surface: Role, on below: Role = .screen) {
-    fill(column: inset, row: row, columns: columns - 2 * inset, rows: 1, style: Style(.text, on: .screen))
-    for column in inset + 1..<max(inset + 1, columns - inset - 1) {
-      set(block, column: column, row: row, style: Style(surface, on: below), width: 1)
-    }
-  }
-
   /// Makes one row of a card stand out from edge to edge.
   mutating func markRow(_ row: Int, style: Style, edges: EdgeStyle) {
-    let inset = edges == .lines ? 1 : 0
+    let inset = edges.border == nil ? 0 : 1
     fill(column: inset, row: row, columns: columns - 2 * inset, rows: 1, style: style)
   }
 
@@ -78,22 +73,6 @@ extension Frame {
   ) {
     put(
       " \(text) ", column: 2, row: row, width: columns - 4,
-      style: Style(ink, on: edges == .lines ? .screen : looks.surface, bold: bold), alignment: alignment)
-  }
-
-  /// Heavy lines at both sides of the card that the keys act on.
-  fileprivate mutating func heavySides(_ looks: CardLooks) {
-    for row in 1..<max(1, rows - 1) {
-      for column in [0, columns - 1] {
-        set("┃", column: column, row: row, style: Style(looks.border, on: .screen, bold: true), width: 1)
-      }
-    }
-  }
-
-  /// A bar along the leading edge of the card that the keys act on.
-  fileprivate mutating func accentBar(isMirrored: Bool) {
-    fill(
-      column: isMirrored ? columns - 1 : 0, row: 1, columns: 1, rows: rows - 2, style: Style(.text, on: .selectedBorder)
-    )
+      style: Style(ink, on: edges.border == nil ? looks.surface : .screen, bold: bold), alignment: alignment)
   }
 }

@@ -4,7 +4,8 @@ import TextLayout
 
 /// The first row of a card: the tile, the app's name small, what is special about the notification, and its age.
 struct CardHeader {
-  var tile: Span
+  /// Ends where the text below begins.
+  var tile: [Span]
   var name: String
   /// Whether the name stands in for a title.
   var isNameBold = false
@@ -20,10 +21,10 @@ struct CardHeader {
   func row(width: Int) -> CardRow {
     let blank = Span.blank(1, looks.style(.text))
     var trailing = age.isEmpty ? [] : [Span(age, looks.style(.secondaryText))]
-    if hasActions { trailing.insert(contentsOf: [Span("⋯", looks.style(.tertiaryText)), blank, blank], at: 0) }
-    var room = width - trailing.reduce(1) { $0 + $1.width } - tile.width - 1
-    let nameSpan = Span(name, looks.style(isNameBold ? .title : .secondaryText, bold: isNameBold), limit: room)
-    var leading = [tile, blank, nameSpan]
+    if hasActions { trailing.insert(contentsOf: [Span("▾", looks.style(.tertiaryText)), blank, blank], at: 0) }
+    var room = width - trailing.width - tile.width - 2
+    let nameSpan = Span(name, isNameBold ? looks.titleStyle : looks.style(.secondaryText), limit: room)
+    var leading = (isMirrored ? tile.reversed() : tile) + [blank, nameSpan]
     room -= nameSpan.width
     for mark in marks {
       let span = Span(mark.text, looks.style(mark.ink))

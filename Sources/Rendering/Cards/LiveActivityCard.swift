@@ -9,12 +9,12 @@ extension Scene {
     let looks: CardLooks = screen.selection == .liveActivity(activity.identifier) ? .selected : .plain
     let width = columns - 4
     let profile = profile(of: activity.bundleIdentifier)
-    let tile = appTile(profile)
+    let tile = appTile(profile, on: looks.surface)
     let header = CardHeader(
       tile: tile, name: profile.name, marks: [activity.state.mark], age: age(of: activity.updatedAt), looks: looks)
     var rows = [header.row(width: width)]
     let lines = TextBlock(looks: looks, indent: tile.width + 1, width: width, isMirrored: false)
-    rows += lines.rows(oneLine: activity.title, looks.style(.title, bold: true))
+    rows += lines.rows(oneLine: activity.title, looks.titleStyle)
     rows += lines.rows(activity.body, looks.style(.text), limit: 2)
     let states = stateRows(activity, looks: looks, indent: tile.width + 1, width: width)
     rows += states.isEmpty ? lines.rows(oneLine: activity.attributesType, looks.style(.secondaryText)) : states

@@ -10,7 +10,21 @@ struct NotificationText {
   var looks: CardLooks
   /// Cells between the card's inner edges.
   var width: Int
+  /// What is special about it, in order of importance.
+  var marks: [(text: String, ink: Role)]
 
+  init(scene: Scene, notification: Notification, looks: CardLooks, width: Int) {
+    self.scene = scene
+    self.notification = notification
+    self.looks = looks
+    self.width = width
+    marks = notification.marks
+  }
+
+  /// Where the text stands below the header: under the app's name.
+  var indent: Int { tile.width + 1 }
+
+  private var tile: [Span] { scene.appTile(profile, on: looks.surface) }
   private var text: VisibleText { scene.center.visibleText(of: notification) }
   private var profile: AppProfile { scene.profile(of: notification.bundleIdentifier) }
 
@@ -18,16 +32,15 @@ struct NotificationText {
   func rows(bodyLimit: Int, showsActionSign: Bool = true) -> [CardRow] {
     let text = text
     let profile = profile
-    let tile = appTile(profile)
     let hasTitle = !text.title.isEmpty && text.title != profile.name
     let isMirrored = runsRightToLeft(hasTitle ? text.title : text.subtitle.isEmpty ? text.body : text.subtitle)
     let header = CardHeader(
-      tile: tile, name: profile.name, isNameBold: !hasTitle, marks: notification.marks,
+      tile: tile, name: profile.name, isNameBold: !hasTitle, marks: marks,
       hasActions: showsActionSign && !scene.center.actions(of: notification).isEmpty,
       age: scene.age(of: notification.deliveredAt), looks: looks, isMirrored: isMirrored)
-    let lines = TextBlock(looks: looks, indent: tile.width + 1, width: width, isMirrored: isMirrored)
+    let lines = TextBlock(looks: looks, indent: indent, width: width, isMirrored: isMirrored)
     var rows = [header.row(width: width)]
-    if hasTitle { rows += lines.rows(oneLine: text.title, looks.style(.title, bold: true)) }
+    if hasTitle { rows += lines.rows(oneLine: text.title, looks.titleStyle) }
     rows += lines.rows(oneLine: text.subtitle, looks.style(.text))
     rows += lines.rows(text.body, looks.style(text.isHidden ? .secondaryText : .text), limit: bodyLimit)
     return rows

@@ -15,20 +15,20 @@ extension Scene {
     var rows = text.rows(bodyLimit: min(2, bodyLimit))
     let isMirrored = rows[0].isMirrored
     if let line = thread.summaryLine {
-      let indent = rows[0].leading[0].width + 1
       rows.append(
         CardRow(
-          leading: [.blank(indent, looks.style(.text)), Span(line, looks.style(.secondaryText), limit: columns - 8)],
+          leading: [
+            .blank(text.indent, looks.style(.text)),
+            Span(line, looks.style(.secondaryText), limit: columns - 4 - text.indent),
+          ],
           isMirrored: isMirrored))
     }
     let count = min(2, thread.members.count - 1)
     var top = card(rows, columns: columns, looks: looks, edges: edges)
-    switch edges {
-    case .lines: return stacked([top] + (1...count).map { peekingLine(inset: $0, columns: columns) }, columns: columns)
-    case .blocks:
-      let peeks = peekingBlocks(count, under: &top, looks: looks)
-      return stacked([top] + peeks, columns: columns)
-    }
+    let peeks =
+      edges.border.map { border in (1...count).map { peekingLine(border, inset: $0, columns: columns) } }
+      ?? peekingBlocks(count, under: &top, looks: looks)
+    return stacked([top] + peeks, columns: columns)
   }
 
   /// A single notification.
@@ -38,9 +38,8 @@ extension Scene {
   }
 
   /// The lower edge of a card that lies under another one.
-  private func peekingLine(inset: Int, columns: Int) -> Frame {
+  private func peekingLine(_ border: BorderSet, inset: Int, columns: Int) -> Frame {
     var frame = Frame(columns: columns, rows: 1)
-    let border = BorderSet.rounded
     let style = Style(.border, on: .screen)
     for column in inset..<columns - inset { frame.set(border.bottom, column: column, row: 0, style: style, width: 1) }
     frame.set(border.bottomLeft, column: inset, row: 0, style: style, width: 1)
@@ -51,9 +50,9 @@ extension Scene {
   /// The same in half blocks: each card begins in the lower half of the row above it, a little narrower.
   private func peekingBlocks(_ count: Int, under top: inout Frame, looks: CardLooks) -> [Frame] {
     let surfaces: [Role] = [looks.surface, .peekingCard, .lastPeekingCard]
+    let step = 2
     func edge(_ index: Int, row: Int, of frame: inout Frame) {
-      let step = 3
-      frame.blockEdge("▀", row: row, inset: step * index, surface: surfaces[index])
+      frame.lowerEdge(row: row, inset: step * index, surface: surfaces[index])
       guard index < count else { return }
       let below = surfaces[index + 1]
       let left = step * (index + 1)
@@ -62,6 +61,7 @@ extension Scene {
       }
     }
     edge(0, row: top.rows - 1, of: &top)
+    if looks == .selected { top.selectedSides(looks.border) }
     return (1...count).map { index in
       var frame = Frame(columns: top.columns, rows: 1)
       edge(index, row: 0, of: &frame)
@@ -74,12 +74,14 @@ extension Scene {
     var frame = Frame(columns: columns, rows: 1)
     let isSelected = screen.selection == .heading(thread.key)
     let profile = profile(of: thread.key.bundleIdentifier)
-    let button = Span(
-      " Show less ", isSelected ? Style(.selectedText, on: .selection, bold: true) : Style(.accent, on: .screen))
+    let button =
+      isSelected
+      ? pill("Show less", Style(.selectedText, on: .selection, bold: true))
+      : [Span(" Show less ", Style(.accent))]
     let count = Span(" \(thread.members.count)", Style(.secondaryText))
     let room = columns - 4 - button.width - count.width
     let name = Span(profile.name, Style(.title, bold: true), limit: room)
-    frame.draw(CardRow(leading: [name, count], trailing: [button]), column: 2, row: 0, width: columns - 4)
+    frame.draw(CardRow(leading: [name, count], trailing: button), column: 2, row: 0, width: columns - 4)
     return frame
   }
 }

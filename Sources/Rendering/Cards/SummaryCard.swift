@@ -9,14 +9,15 @@ extension Scene {
     let looks: CardLooks = screen.selection == .summary ? .selected : .plain
     let width = columns - 4
     let header = CardHeader(
-      tile: Span(" ≡ ", Style(.glyph, on: .appTile, bold: true)), name: "Scheduled Summary", isNameBold: true,
+      tile: pill("≡", Style(.glyph, on: .appTile, bold: true), on: .role(looks.surface)), name: "Scheduled Summary",
+      isNameBold: true,
       age: nextSummary.map { "at \($0)" } ?? "", looks: looks)
     var rows = [header.row(width: width)]
     let profile = profile(of: featured.bundleIdentifier)
     let text = center.visibleText(of: featured)
     let lines = TextBlock(looks: looks, indent: 4, width: width, isMirrored: false)
     let title = text.title.isEmpty || text.title == profile.name ? profile.name : "\(profile.name) · \(text.title)"
-    rows += lines.rows(oneLine: title, looks.style(.title, bold: true))
+    rows += lines.rows(oneLine: title, looks.titleStyle)
     rows += lines.rows(text.body, looks.style(.text), limit: min(2, bodyLimit))
     if !screen.isSummaryOpen, waiting.count > 1 { rows.append(waitingApps(waiting, looks: looks, width: width)) }
     return card(rows, columns: columns, looks: looks, edges: edges)
@@ -31,11 +32,11 @@ extension Scene {
     }
     let count = Span("\(waiting.count - 1) more", looks.style(.secondaryText))
     var leading = [Span.blank(4, looks.style(.text)), count, Span.blank(2, looks.style(.text))]
-    var room = width - leading.reduce(0) { $0 + $1.width }
+    var room = width - leading.width
     for bundle in bundles {
-      let tile = appTile(profile(of: bundle))
+      let tile = appTile(profile(of: bundle), on: looks.surface)
       guard tile.width + 1 <= room else { break }
-      leading += [tile, Span.blank(1, looks.style(.text))]
+      leading += tile + [Span.blank(1, looks.style(.text))]
       room -= tile.width + 1
     }
     return CardRow(leading: leading)

@@ -44,7 +44,7 @@ extension Scene {
     let apps = center.apps.values.filter { !$0.ledger.isEmpty || $0.badge > 0 }
     for app in apps.sorted(by: { $0.profile.bundleIdentifier < $1.profile.bundleIdentifier }).prefix(50) {
       let name = Span(app.profile.name, Style(.title, bold: true), limit: width - 10)
-      rows.append(CardRow(leading: [name], trailing: app.badge > 0 ? [badgePill(app.badge)] : []))
+      rows.append(CardRow(leading: [name], trailing: app.badge > 0 ? badgePill(app.badge) : []))
       for change in app.ledger.reversed().prefix(20) {
         rows += text.rows(
           "\(wallClock(change.changedAt).timeWithSeconds)  \(change.before) → \(change.after)  \(change.cause)",

@@ -23,7 +23,7 @@ struct ListWindow {
   private var blocks: [ListItem: Frame] = [:]
   /// Items farther from the window than this are not looked for one by one.
   private static let searchLimit = 64
-  /// From this height on cards do not touch.
+  /// From this height on the borders of cards do not touch; cards of blocks never do.
   private static let airyRows = 30
 
   /// Lays out a window of `rows`.
@@ -52,7 +52,7 @@ struct ListWindow {
     if let block = blocks[item] { return block }
     var block = scene.block(for: item, columns: columns, bodyLimit: rows < 12 ? 2 : 4)
     // Where there is room, a row of air below every card.
-    if rows >= Self.airyRows {
+    if rows >= Self.airyRows, scene.edges.border != nil {
       block = block.map { stacked([$0, Frame(columns: columns, rows: 1)], columns: columns) }
     }
     blocks[item] = block

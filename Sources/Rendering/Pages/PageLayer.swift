@@ -84,10 +84,11 @@ extension Style {
 }
 
 extension Ink {
+  /// Whether it is half a cell of a surface.
   fileprivate var isSurface: Bool { if case .role(let role) = self { role.isSurface } else { false } }
 
   /// The surface a step farther from the eye.
-  fileprivate var receded: Ink {
+  var receded: Ink {
     switch self {
     case .role(.card), .role(.bannerCard), .role(.button), .role(.field): .role(.peekingCard)
     case .role(.peekingCard): .role(.lastPeekingCard)

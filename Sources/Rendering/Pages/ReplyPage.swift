@@ -49,9 +49,10 @@ extension Scene {
 
   private func drawSendButton(_ title: String, isReady: Bool, into frame: inout Frame) {
     let style = isReady ? Style(.selectedText, on: .selectedButton, bold: true) : Style(.secondaryText, on: .button)
-    let button = Span(" \(title.isEmpty ? "Send" : title) ", style, limit: frame.columns / 2)
+    let button = pill(
+      title.isEmpty ? "Send" : title, style, on: .role(.field), limit: frame.columns / 2)
     let column = frame.columns - 2 - button.width
-    frame.put(button.line, column: column, row: frame.rows - 2, style: style)
+    frame.draw(CardRow(leading: button), column: column, row: frame.rows - 2, width: button.width)
     frame.addRegion(.sendReply, column: column, row: frame.rows - 2, columns: button.width, rows: 1)
   }
 }

@@ -124,7 +124,8 @@ extension Theme {
 
   private func monoAttributes(of style: Style) -> Set<Attribute> {
     var attributes: Set<Attribute> = []
-    if case .role(let role) = style.ink { attributes.formUnion(self[role].mono) }
+    // A surface as ink is half a cell of that surface, not text on it.
+    if case .role(let role) = style.ink, !role.isSurface { attributes.formUnion(self[role].mono) }
     switch style.surface {
     case .role(let role): attributes.formUnion(self[role].mono)
     // A tint stands in for the tile of an app without one.

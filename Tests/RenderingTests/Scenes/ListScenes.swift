@@ -36,6 +36,20 @@ extension SnapshotScene {
       }
     },
     SnapshotScene("banner") { view(phoneWithBanner()) },
+    SnapshotScene("banner-over-stack") {
+      // Opened where the newest stack is taller than the banner that lies over it.
+      var phone = busyPhone()
+      phone.deliver(
+        #"{"aps":{"alert":{"title":"Maya Holm","body":"Found it"},"thread-id":"maya","category":"MESSAGE"}}"#)
+      return view(phone)
+    },
+    SnapshotScene("banner-that-stays") {
+      var profiles = CenterFixture.profiles
+      for index in profiles.indices { profiles[index].settings.bannerStyle = .persistent }
+      var phone = busyPhone(CenterFixture(profiles: profiles))
+      phone.deliver(#"{"aps":{"alert":{"title":"Door","body":"Somebody rings"}}}"#, to: "com.example.news")
+      return view(phone)
+    },
     SnapshotScene("banner-over-reply") {
       let phone = phoneWithBanner()
       return view(phone) { screen, center in
@@ -69,12 +83,13 @@ extension SnapshotScene {
     SnapshotScene("hostile-text-40x16") { view(hostilePhone(), columns: 40, rows: 16) },
     SnapshotScene("lock-screen") { view(lockedPhone()) },
     SnapshotScene("lock-screen-40x12") { view(lockedPhone(), columns: 40, rows: 12) },
+    SnapshotScene("ascii-list") { view(busyPhone(), edges: .ascii) },
     SnapshotScene("too-small") { view(busyPhone(), columns: 36, rows: 9) },
   ]
 }
 
 /// A phone whose banner has just come.
-private func phoneWithBanner() -> CenterFixture {
+func phoneWithBanner() -> CenterFixture {
   var phone = busyPhone()
   phone.deliver(
     #"{"aps":{"alert":{"title":"Jonas Brandt","body":"The tickets are in the blue envelope on the shelf beside the door, do not forget them this time, please"},"category":"MESSAGE","thread-id":"jonas"}}"#

@@ -17,8 +17,8 @@ struct SnapshotScene: CustomStringConvertible {
 }
 
 /// A phone with something of everything.
-func busyPhone() -> CenterFixture {
-  var phone = CenterFixture()
+func busyPhone(_ empty: CenterFixture = CenterFixture()) -> CenterFixture {
+  var phone = empty
   phone.deliver(
     #"{"aps":{"alert":{"title":"Your card was charged","body":"12.40 at Corner Bakery"},"category":"TRANSFER"}}"#,
     to: "com.example.bank", after: 10)
