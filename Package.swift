@@ -38,7 +38,7 @@ let package = Package(
     // The functional core.
     module("Payload"),
     module("Center", ["Payload"]),
-    module("Screen", ["Center"]),
+    module("Screen", ["Center", "Payload"]),
     module("TextLayout", ["CFriBidi", "CUtf8proc"]),
     module("Rendering", ["Screen", "Center", "Payload", "TextLayout"]),
 
@@ -46,7 +46,7 @@ let package = Package(
     module("Storage", ["Center", "Payload", "CSQLite"]),
     module("Runtime", ["Storage", "Center", "Payload"]),
     module("Terminal", ["Rendering", "Screen", "TextLayout", "CNcurses", "CSignals"]),
-    module("Commands", ["Runtime", "Rendering", "TextLayout", "Center", "Payload"]),
+    module("Commands", ["Runtime", "Rendering", "Screen", "TextLayout", "Center", "Payload"]),
     .executableTarget(
       name: "belfry",
       dependencies: [
@@ -64,7 +64,7 @@ let package = Package(
     tests("FuzzTests", ["FuzzPromises"]),
     tests("PayloadTests", ["Payload"]),
     tests("CenterTests", ["Center", "Payload"]),
-    tests("ScreenTests", ["Screen", "Center"]),
+    tests("ScreenTests", ["Screen", "Center", "Payload"]),
     tests("TextLayoutTests", ["TextLayout"]),
     tests("RenderingTests", ["Rendering", "Screen", "Center", "Payload"], exclude: ["Snapshots"]),
     tests("StorageTests", ["Storage", "Center", "Payload"], exclude: ["States"]),

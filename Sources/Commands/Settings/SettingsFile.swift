@@ -24,7 +24,9 @@ public struct SettingsFile: Equatable, Sendable {
     self.findings = findings
   }
 
-  /// Reads a file; `file` is its name for messages. An empty file says nothing.
+  /// Reads a file; `file` is its name for messages.
+  ///
+  /// An empty file says nothing.
   public init(_ bytes: [UInt8], file: String) {
     guard !bytes.isEmpty else {
       (layer, positions, findings) = (SettingsLayer(), [:], [])
@@ -32,7 +34,7 @@ public struct SettingsFile: Equatable, Sendable {
     }
     var reader = SettingsReader(fields: ConfigurationReader(bytes, file: file))
     (layer, positions) = reader.read()
-    findings = reader.fields.findings
+    findings = reader.fields.findingsInOrder
   }
 }
 

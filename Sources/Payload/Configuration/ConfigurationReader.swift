@@ -31,6 +31,14 @@ public struct ConfigurationReader {
   public internal(set) var findings: [ConfigurationFinding] = []
   let document: JSONDocument
 
+  /// ``findings`` in the order of the file, each once.
+  public var findingsInOrder: [ConfigurationFinding] {
+    let sorted = findings.sorted {
+      ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column)
+    }
+    return sorted.enumerated().filter { $0 == 0 || sorted[$0 - 1] != $1 }.map(\.element)
+  }
+
   /// Reads `bytes`; faults of the syntax are findings at once.
   public init(_ bytes: [UInt8], file: String) {
     self.file = file

@@ -196,7 +196,7 @@ extension KeyMap {
     KeyBinding([.right, .control("f")], .cursorRight, "right"),
     KeyBinding([.home, .control("a")], .cursorHome, "beginning of the line"),
     KeyBinding([.end, .control("e")], .cursorEnd, "end of the line"),
-    KeyBinding([.backspace, .control("h")], .deleteBackward, "delete to the left"),
+    KeyBinding([.backspace], .deleteBackward, "delete to the left"),
     KeyBinding([.delete, .control("d")], .deleteForward, "delete to the right"),
     KeyBinding([.control("w")], .deleteWord, "delete the word"),
     KeyBinding([.control("u")], .deleteToStart, "delete to the beginning of the line"),
