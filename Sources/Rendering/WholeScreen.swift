@@ -11,8 +11,6 @@ extension Scene {
     // The Lock Screen has a clock of its own; a page over it hides that.
     let hasClock = !center.device.isLocked || pages.full != .list
     frame.place(statusLine(columns: columns, hasClock: hasClock), column: 0, row: 0, window: rows)
-    let bannerColumns = layout.listColumns + 2 * min(layout.margin, bannerOverhang(columns: layout.listColumns))
-    let banner = pages.full == .list ? center.banner.flatMap { bannerCard($0.key, columns: bannerColumns) } : nil
     var hidden = (above: 0, below: 0)
     if pages.full == .list {
       hidden = drawList(into: &frame, layout: layout)
@@ -23,8 +21,8 @@ extension Scene {
       frame.pageScrollLimit = drawPage(pages.full, into: &frame, layout: layout)
     }
     drawInspector(into: &frame, layout: layout)
-    if let banner {
-      drawBanner(banner, into: &frame, layout: layout)
+    if pages.full == .list {
+      for banner in hangingBanners(layout) { drawBanner(banner.card, into: &frame, layout: layout, lift: banner.lift) }
     } else if let banner = center.banner {
       // Over a page that the viewer is busy with it takes one row.
       frame.place(bannerRow(banner.key, columns: columns), column: 0, row: 1, window: 1..<2)
@@ -91,9 +89,9 @@ extension Scene {
       frame.viewport.offset == 0
       && (frame.viewport.top == nil || frame.viewport.top == screen.firstItem(center: center))
     if screen.unseenCount > 0, !isTopInView {
-      signs += pill("\(screen.unseenCount) new", Style(.selectedText, on: .selection, bold: true))
+      signs += pill("\(groupedDigits(screen.unseenCount)) new", Style(.selectedText, on: .selection, bold: true))
     }
-    if above > 0 { signs.append(Span(" ▲ \(above) more", Style(.secondaryText))) }
+    if above > 0 { signs.append(Span(" ▲ \(groupedDigits(above)) more", Style(.secondaryText))) }
     guard !signs.isEmpty else { return }
     let width = signs.width
     let column = layout.mainColumns - 2 - width

@@ -73,6 +73,10 @@ public final class TerminalSession {
   /// How the edges of cards look best here.
   public var edges: EdgeStyle { painter.isASCII || !capabilities.isUTF8 ? .ascii : capabilities.colors.edges }
 
+  /// Whether things that move please here: not on a terminal without colours, which is an old or an unknown one, and not
+  /// on a slow line.
+  public var suitsMotion: Bool { curses.colorCount >= 8 && curses.baudRate >= 38_400 }
+
   /// The terminal's size now.
   public var size: (rows: Int, columns: Int) { (curses.rows, curses.columns) }
 

@@ -8,7 +8,8 @@ import Terminal
 /// The loop of a screen: keys and arrivals in, frames out.
 ///
 /// Everything that is there is read before anything is painted, and arrivals paint at most thirty frames a second: a
-/// flood costs frames, never keys. A key is painted at once.
+/// flood costs frames, never keys. A key is painted at once. What moves asks for its next frame when the last one is
+/// painted; where nothing moves, nothing is asked for.
 final class ScreenProgram {
   let runtime: Runtime
   let loop: EventLoop
@@ -24,6 +25,8 @@ final class ScreenProgram {
   /// Whether the center changed since the viewer's state was brought in order.
   private var isCenterNews = true
   private var ringsBell = false
+  private var lastBell: ContinuousClock.Instant?
+  private var moveLater: EventLoop.Token?
   private var lastPaint: ContinuousClock.Instant?
   private var paintLater: EventLoop.Token?
   private var paintsNext = false
@@ -31,6 +34,8 @@ final class ScreenProgram {
 
   /// Between frames that nobody's key asked for.
   private static let frameInterval = 1.0 / 30
+  /// Between bells: a flood rings, it does not drone.
+  private static let bellInterval = 1.0
   /// A paste whose end does not come for this long is over.
   private static let pasteSeconds = 1.0
 
@@ -47,6 +52,8 @@ final class ScreenProgram {
     self.environment = environment
     let size = terminal.size
     screen = ScreenState(columns: size.columns, rows: size.rows)
+    // With a clock that stands, what is seen depends on what happened alone.
+    screen.motion.isOn = settings.hasMotion && terminal.suitsMotion && !runtime.configuration.clock.isStanding
     screen.commandNames = Commands.lineCommandNames
     let notices = runtime.startNotices + [terminal.notice].compactMap { $0 }
     screen.notice = notices.isEmpty ? nil : notices.joined(separator: "; ")
@@ -217,10 +224,30 @@ final class ScreenProgram {
     screen.painted(
       viewport: frame.viewport, pageScrollLimit: frame.pageScrollLimit, center: runtime.state)
     self.frame = frame
-    if ringsBell { terminal.ring() }
-    ringsBell = false
+    ring()
     lastPaint = .now
     runtime.frameNumber += 1
+    moveOn()
+  }
+
+  /// Asks for the next frame of what moves.
+  private func moveOn() {
+    guard screen.motion.isMoving, moveLater == nil else { return }
+    let start = ContinuousClock.now
+    moveLater = loop.schedule(after: Self.frameInterval) { [unowned self] in
+      moveLater = nil
+      screen.motion.advance(by: (ContinuousClock.now - start) / .seconds(1))
+      paintNext()
+    }
+  }
+
+  /// Rings for all the sounds since the last frame, once a second at most.
+  private func ring() {
+    guard ringsBell else { return }
+    ringsBell = false
+    if let lastBell, (ContinuousClock.now - lastBell) / .seconds(1) < Self.bellInterval { return }
+    lastBell = .now
+    terminal.ring()
   }
 
   /// Lets the clock and the ages go on, once a minute.

@@ -32,6 +32,23 @@ struct EventLoopTests {
     #expect(calls == ["first", "last"])
   }
 
+  @Test("timers that are due together do not hold up a descriptor")
+  func fairnessOfTimers() throws {
+    let loop = EventLoop(timerSeconds: 0)
+    let pipe = Pipe()
+    let descriptor = pipe.fileHandleForReading.fileDescriptor
+    var calls: [String] = []
+    for number in 1...3 { loop.schedule(after: 0) { calls.append("timer \(number)") } }
+    loop.watch(descriptor) {
+      _ = readBytes(descriptor, limit: 10)
+      calls.append("key")
+    }
+    loop.turn { calls.count == 1 }
+    try pipe.fileHandleForWriting.write(contentsOf: Data("j".utf8))
+    loop.turn { calls.count == 4 }
+    #expect(calls == ["timer 1", "key", "timer 2", "timer 3"])
+  }
+
   @Test("a descriptor is watched until it is cancelled, and its end counts as readable")
   func descriptors() throws {
     let loop = EventLoop()

@@ -82,25 +82,28 @@ final class Tmux {
     try run(["display-message", "-p", "#{\(name)}"]).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// Looks at the screen until `condition` holds; fails with the last screen after ten seconds.
+  /// Looks at the screen until `condition` holds; fails with the last screen after ten seconds, or as many as it takes a
+  /// busy machine.
   @discardableResult
   func wait(
-    _ expectation: String, sourceLocation: SourceLocation = #_sourceLocation, until condition: (String) -> Bool
+    _ expectation: String, seconds: Double = 10, sourceLocation: SourceLocation = #_sourceLocation,
+    until condition: (String) -> Bool
   ) throws -> String {
-    let end = Date().addingTimeInterval(10)
+    let end = Date().addingTimeInterval(seconds)
     var last = ""
     repeat {
       last = try screen()
       if condition(last) { return last }
     } while Date() < end
-    throw Missing(expectation: expectation, screen: last)
+    throw Missing(expectation: expectation, seconds: seconds, screen: last)
   }
 
   /// The screen without something that was expected.
   struct Missing: Error, CustomStringConvertible {
     let expectation: String
+    let seconds: Double
     let screen: String
-    var description: String { "expected \(expectation) within ten seconds; the screen is:\n\(screen)" }
+    var description: String { "expected \(expectation) within \(Int(seconds)) seconds; the screen is:\n\(screen)" }
   }
 
   /// Writes a payload into the folder and returns its path.

@@ -35,7 +35,7 @@ public struct NotificationThread: Equatable, Sendable {
     switch members.count - 1 {
     case ..<1: nil
     case 1: "1 more notification"
-    case let others: "\(others) more notifications"
+    case let others: "\(groupedDigits(others)) more notifications"
     }
   }
 }

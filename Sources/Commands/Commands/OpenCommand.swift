@@ -28,6 +28,7 @@ enum OpenCommand {
     .flag("--plain", "print lines in place of a screen"),
     .flag("--ascii", "draw borders and glyphs in ASCII"),
     .flag("--no-mouse", "leave the mouse to the terminal"),
+    .flag("--no-motion", "let banners come and go without sliding"),
   ]
 
   static func options(_ arguments: ParsedArguments, common: CommonOptions) -> OpenOptions {

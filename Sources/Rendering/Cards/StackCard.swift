@@ -78,7 +78,7 @@ extension Scene {
       isSelected
       ? pill("Show less", Style(.selectedText, on: .selection, bold: true))
       : [Span(" Show less ", Style(.accent))]
-    let count = Span(" \(thread.members.count)", Style(.secondaryText))
+    let count = Span(" \(groupedDigits(thread.members.count))", Style(.secondaryText))
     let room = columns - 4 - button.width - count.width
     let name = Span(profile.name, Style(.title, bold: true), limit: room)
     frame.draw(CardRow(leading: [name, count], trailing: button), column: 2, row: 0, width: columns - 4)

@@ -30,7 +30,7 @@ extension Scene {
     for key in waiting.dropFirst().prefix(64) where !bundles.contains(key.bundleIdentifier) {
       bundles.append(key.bundleIdentifier)
     }
-    let count = Span("\(waiting.count - 1) more", looks.style(.secondaryText))
+    let count = Span("\(groupedDigits(waiting.count - 1)) more", looks.style(.secondaryText))
     var leading = [Span.blank(4, looks.style(.text)), count, Span.blank(2, looks.style(.text))]
     var room = width - leading.width
     for bundle in bundles {

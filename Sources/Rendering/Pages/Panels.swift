@@ -43,5 +43,7 @@ extension Scene {
       ], edges: edges)
   }
 
-  private func notifications(_ count: Int) -> String { count == 1 ? "1 notification" : "\(count) notifications" }
+  private func notifications(_ count: Int) -> String {
+    count == 1 ? "1 notification" : "\(groupedDigits(count)) notifications"
+  }
 }

@@ -192,7 +192,8 @@ public final class FolderWatch {
         beingWritten.remove(name)
         examine(name, after: Self.settleSeconds)
       } else if seen.updateValue(identity, forKey: name) == identity, pending[name] == nil {
-        examine(name)
+        // Not at once: where many came, keys are heard in between.
+        examine(name, after: 0)
       }
     }
     for name in Set(known.keys).subtracting(names) { forget(name) }

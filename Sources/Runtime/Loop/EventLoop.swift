@@ -27,12 +27,19 @@ public final class EventLoop {
 
   private var watches: [Token: Watch] = [:]
   private var timers: [Token: Timer] = [:]
+  /// Timers that were due in an earlier turn and have not been called yet, the first one first.
+  private var due: ArraySlice<Token> = []
   private var queue: [() -> Void] = []
   private var lastToken = 0
   private var isRunning = false
+  /// How long timers may keep descriptors waiting.
+  private let timerSeconds: Double
 
   /// Makes a loop with nothing to wait for.
-  public init() {}
+  ///
+  /// Where many timers are due at once, such as those of a thousand files in a watched folder, descriptors are looked at
+  /// every `timerSeconds`, so that no key is held up.
+  public init(timerSeconds: Double = 0.02) { self.timerSeconds = timerSeconds }
 
   /// Calls `body` whenever `descriptor` is ready (or has ended, or failed: the next read or write tells).
   @discardableResult
@@ -90,15 +97,22 @@ public final class EventLoop {
     return fireTimers() || count > 0
   }
 
+  /// Calls what is due; where that takes long the rest waits for the next turn, so that descriptors get theirs.
   private func fireTimers() -> Bool {
-    let now = MonotonicTime.now
-    let due = timers.filter { $0.value.due <= now }
-      .sorted { ($0.value.due, $0.key.number) < ($1.value.due, $1.key.number) }
-    for (token, _) in due {
+    let start = MonotonicTime.now
+    if due.isEmpty {
+      due =
+        timers.filter { $0.value.due <= start }
+        .sorted { ($0.value.due, $0.key.number) < ($1.value.due, $1.key.number) }.map(\.key)[...]
+    }
+    var hasFired = false
+    while let token = due.popFirst() {
       guard let timer = timers.removeValue(forKey: token) else { continue }
       timer.body()
+      hasFired = true
+      if start.seconds(until: .now) > timerSeconds { break }
     }
-    return !due.isEmpty
+    return hasFired
   }
 
   /// Waits for descriptors until the first timer is due, and returns those that are ready in the order of their tokens.

@@ -48,6 +48,7 @@ extension ScreenState {
     if center.waitingForSummary.isEmpty { isSummaryOpen = false }
     // Only stacks that are there are remembered as open, so that the set cannot grow for ever.
     if openThreads.count > 64 { openThreads = openThreads.filter { center.threads[$0] != nil } }
+    motion.follow(center)
     countUnseen(center: center)
     if followsTop { viewport = Viewport(itemCount: viewport.itemCount) }
     select(followsTop ? firstItem(center: center) : standing(selection, center: center), center: center)

@@ -17,7 +17,8 @@ public enum ListItem: Hashable, Sendable {
 /// What one viewer looks at: selection, opened stacks, pages, half-written replies.
 ///
 /// A value, changed by ``reduce(_:center:)`` and ``centerChanged(_:)`` alone, but for what the shell keeps in it: the size of
-/// the terminal, ``output``, and the renderer's answers (``painted(viewport:pageScrollLimit:center:)``).
+/// the terminal, ``output``, the time of ``motion``, and the renderer's answers
+/// (``painted(viewport:pageScrollLimit:center:)``).
 public struct ScreenState: Equatable, Sendable {
   /// Cells of the terminal in a row.
   public var columns: Int
@@ -67,6 +68,8 @@ public struct ScreenState: Equatable, Sendable {
   /// Whether the selection goes to whatever comes in at the top: until the first key or click, never after it, so that a
   /// key never meets another notification than the one that was selected when it was pressed.
   public internal(set) var followsTop = true
+  /// The banner on its way in or out; the shell tells it the time.
+  public var motion = BannerMotion()
   /// Arrivals while the viewer was not at the top of the list; for showing where the top is out of view.
   public var unseenCount: Int = 0
   /// The newest sequence number that ``unseenCount`` has counted.

@@ -56,6 +56,16 @@ extension SnapshotScene {
         screen.pages = [.list, .reply(mayasNewest(center), actionIdentifier: "reply")]
       }
     },
+    SnapshotScene("banner-coming") { moving([{ $0.deliver(jonas, after: 60) }]) },
+    SnapshotScene("banner-over-banner") {
+      moving([
+        { $0.deliver(#"{"aps":{"alert":"A short one"}}"#, to: "com.example.rail", after: 60) },
+        { $0.deliver(jonas, after: 2) },
+      ])
+    },
+    SnapshotScene("banner-leaving") {
+      moving([{ $0.deliver(jonas, after: 60) }, { $0.apply(.bannerDismissed, after: 2) }], seconds: 0.12)
+    },
     SnapshotScene("banner-right-to-left") { view(phoneWithUrduBanner()) },
     SnapshotScene("inspector-of-live-activity-140x30") {
       view(livePhone(), columns: 140, rows: 30) { screen, center in
@@ -91,10 +101,25 @@ extension SnapshotScene {
 /// A phone whose banner has just come.
 func phoneWithBanner() -> CenterFixture {
   var phone = busyPhone()
-  phone.deliver(
-    #"{"aps":{"alert":{"title":"Jonas Brandt","body":"The tickets are in the blue envelope on the shelf beside the door, do not forget them this time, please"},"category":"MESSAGE","thread-id":"jonas"}}"#
-  )
+  phone.deliver(jonas)
   return phone
+}
+
+private let jonas =
+  #"{"aps":{"alert":{"title":"Jonas Brandt","body":"The tickets are in the blue envelope on the shelf beside the door, do not forget them this time, please"},"category":"MESSAGE","thread-id":"jonas"}}"#
+
+/// The busy phone `seconds` after the last of some changes.
+private func moving(_ changes: [(inout CenterFixture) -> Void], seconds: Double = 0.05) -> Frame {
+  var phone = busyPhone()
+  var screen = ScreenState(columns: 80, rows: 24)
+  screen.motion.isOn = true
+  for change in changes {
+    change(&phone)
+    screen.motion.advance(by: 1)
+    screen.centerChanged(phone.center)
+  }
+  screen.motion.advance(by: seconds)
+  return render(center: phone.center, screen: screen)
 }
 
 /// A phone whose banner runs from right to left.
