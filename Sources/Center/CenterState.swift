@@ -74,7 +74,7 @@ extension CenterState {
     /// Its profile, with the settings that count now.
     public var profile: AppProfile
     /// The settings as the profile's file has them: where the file changes, it wins over the user's choice.
-    var fileSettings: AppProfile.Settings
+    public internal(set) var fileSettings: AppProfile.Settings
     /// 0: no badge.
     public var badge: Int64
     /// The newest changes, oldest first, at most ``ledgerLimit``; all of them are on disk.

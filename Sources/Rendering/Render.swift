@@ -10,21 +10,19 @@ public func render(center: CenterState, screen: ScreenState, edges: EdgeStyle = 
     return tooSmall(columns: screen.columns, rows: screen.rows)
   }
   let scene = Scene(center: center, screen: screen, edges: edges)
-  return scene.wholeScreen(ScreenLayout(columns: screen.columns, rows: screen.rows))
+  return scene.wholeScreen(ScreenLayout(columns: screen.columns, rows: screen.rows, panes: screen.panes))
 }
 
 /// Where the parts of the screen are.
 struct ScreenLayout {
   static let minimumColumns = 40
   static let minimumRows = 10
-  /// From here on an inspector stands at the right.
-  static let inspectorColumns = 110
-
   let columns: Int
   let rows: Int
+  var panes = PaneSizes()
 
   /// Cells of the inspector at the right, its border included; 0 where there is no room for one.
-  var inspectorWidth: Int { columns < Self.inspectorColumns ? 0 : max(46, columns * 2 / 5) }
+  var inspectorWidth: Int { panes.inspectorWidth(columns: columns) }
   /// Cells of everything else.
   var mainColumns: Int { columns - inspectorWidth }
   /// Cells left free at both sides of the list.

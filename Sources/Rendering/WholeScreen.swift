@@ -40,7 +40,7 @@ extension Scene {
     let left = layout.mainColumns
     for row in 0..<layout.rows { frame.set("│", column: left, row: row, style: Style(.border), width: 1) }
     let isActive = screen.page == .inspector
-    let drawn = inspector(columns: layout.inspectorWidth - 2, rows: layout.rows, isActive: isActive)
+    let drawn = inspector(columns: layout.inspectorWidth - 3, rows: layout.rows, isActive: isActive)
     frame.place(drawn.frame, column: left + 2, row: 0, window: 0..<layout.rows)
     if isActive { frame.pageScrollLimit = drawn.limit }
   }

@@ -53,6 +53,11 @@ extension Runtime {
     }
   }
 
+  /// The payload of an arrival as it came (a refused giant's beginning); empty where it cannot be read.
+  public func payload(ofDelivery sequence: Int64) -> [UInt8] {
+    (try? store.payload(ofDelivery: sequence)) ?? []
+  }
+
   /// Lets what was due by now happen before anything is said: a summary that has come, an activity that has gone.
   ///
   /// A center that runs has its deadlines, a command on the store or with a standing clock has not. Where it cannot be

@@ -21,11 +21,13 @@ extension ScreenState {
     case .showFocusPicker: openFocusPicker(center: center)
     case .showDevicePanel: push(.devicePanel)
     case .showInspector: if page == .inspector { pop() } else { push(.inspector) }
+    case .widenInspector: resizeInspector(by: 1)
+    case .narrowInspector: resizeInspector(by: -1)
     case .showCommandLine: push(.commandLine)
     case .toggleDoNotDisturb: return toggleDoNotDisturb(center: center)
     case .toggleLock: return Outcome(events: [center.device.isLocked ? .unlocked : .locked])
     case .copyIdentifier: return copy(center: center, "the request identifier") { $0.requestIdentifier }
-    case .copyPayload: return copy(center: center, "the payload") { String(decoding: $0.payload, as: UTF8.self) }
+    case .copyPayload: return copyPayload(center: center)
     default: return reducePage(intent, center: center)
     }
     return Outcome()
@@ -51,6 +53,9 @@ extension ScreenState {
     case .back: pop()
     case .nextTab: turnTab(by: 1)
     case .previousTab: turnTab(by: -1)
+    case .copyText where page == .inspector:
+      notice = "copied \(inspectorTab.contents)"
+      return Outcome(commands: [.copyInspector])
     case .copyText:
       let text = page == .output ? output?.text ?? "" : helpText
       notice = "copied"
@@ -88,6 +93,17 @@ extension ScreenState {
   private func toggleDoNotDisturb(center: CenterState) -> Outcome {
     let isOn = center.device.focus == "do-not-disturb"
     return Outcome(events: [.focusChanged(isOn ? nil : "do-not-disturb")])
+  }
+
+  /// The payload of what is inspected, exactly as it was sent.
+  private mutating func copyPayload(center: CenterState) -> Outcome {
+    if case .arrival(let delivery) = inspectorSubject(center: center), let storedPayload,
+      storedPayload.sequence == delivery.sequence, page == .inspector
+    {
+      notice = "copied the payload"
+      return Outcome(commands: [.copy(String(decoding: storedPayload.bytes, as: UTF8.self))])
+    }
+    return copy(center: center, "the payload") { String(decoding: $0.payload, as: UTF8.self) }
   }
 
   private mutating func copy(center: CenterState, _ name: String, _ text: (Notification) -> String) -> Outcome {

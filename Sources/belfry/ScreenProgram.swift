@@ -55,6 +55,8 @@ final class ScreenProgram {
     // With a clock that stands, what is seen depends on what happened alone.
     screen.motion.isOn = settings.hasMotion && terminal.suitsMotion && !runtime.configuration.clock.isStanding
     screen.commandNames = Commands.lineCommandNames
+    if case .columns(let columns) = settings.inspectorWidth { screen.panes.inspectorWidth = columns }
+    screen.welcome = environment.welcome(watching: settings.watchedFolders)
     let notices = runtime.startNotices + [terminal.notice].compactMap { $0 }
     screen.notice = notices.isEmpty ? nil : notices.joined(separator: "; ")
   }
@@ -139,6 +141,7 @@ final class ScreenProgram {
     case .quit: loop.stop()
     case .redraw: terminal.redraw()
     case .copy(let text): terminal.copy(text)
+    case .copyInspector: terminal.copy(inspectorText(center: runtime.state, screen: screen))
     case .run(let line): run(line: line)
     case .suspend:
       terminal.stopJob()
@@ -219,6 +222,7 @@ final class ScreenProgram {
     if let paintLater { loop.cancel(paintLater) }
     paintLater = nil
     sync()
+    readMissingPayload()
     let frame = render(center: runtime.state, screen: screen, edges: terminal.edges)
     terminal.paint(frame, theme: theme)
     screen.painted(
@@ -248,6 +252,12 @@ final class ScreenProgram {
     if let lastBell, (ContinuousClock.now - lastBell) / .seconds(1) < Self.bellInterval { return }
     lastBell = .now
     terminal.ring()
+  }
+
+  /// Reads what the inspector shows of an arrival that left no notification.
+  private func readMissingPayload() {
+    guard let sequence = screen.missingPayload(center: runtime.state) else { return }
+    screen.storedPayload = StoredPayload(sequence: sequence, bytes: runtime.payload(ofDelivery: sequence))
   }
 
   /// Lets the clock and the ages go on, once a minute.

@@ -40,7 +40,7 @@ extension RealTerminal {
       try terminal.wait("the field") { $0.contains("Send") }
       try terminal.type(text)
       try terminal.press("Enter")
-      try terminal.wait("the list without it") { $0.contains("No Notifications") }
+      try terminal.wait("the list without it") { $0.contains("No Older Notifications") }
       let log = try terminal.beside(["log", "--format", "jsonl"])
       #expect(log.contains("\"userText\":\"\(text)\""), "\(log)")
     }
@@ -76,7 +76,7 @@ extension RealTerminal {
       try terminal.paste("first\nq\u{3}second\u{1B}[31m\u{7}")
       try terminal.wait("the pasted text") { $0.contains("first") && $0.contains("qsecond") }
       try terminal.press("Enter")
-      try terminal.wait("the list without it") { $0.contains("No Notifications") }
+      try terminal.wait("the list without it") { $0.contains("No Older Notifications") }
       #expect(try terminal.beside(["log", "--format", "jsonl"]).contains(#""userText":"first\nqsecond[31m""#))
     }
 
@@ -91,7 +91,7 @@ extension RealTerminal {
       try terminal.type(bytes: Array("\u{1B}[200~G".utf8) + [0x9B] + Array("\u{1B}[AHI\u{1B}[201~!".utf8))
       try terminal.wait("all that was typed") { $0.contains("!") }
       try terminal.press("Enter")
-      try terminal.wait("the list without it") { $0.contains("No Notifications") }
+      try terminal.wait("the list without it") { $0.contains("No Older Notifications") }
       #expect(try terminal.beside(["log", "--format", "jsonl"]).contains(#""userText":"KLéMG[AHI!""#))
     }
 

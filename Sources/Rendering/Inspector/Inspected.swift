@@ -2,54 +2,92 @@ import Center
 import Payload
 import Screen
 
-/// What the inspector tells about.
+/// What the inspector tells about, with what is at hand of it.
 struct Inspected {
-  /// What it is, where it is not the selected notification.
-  var caption = ""
+  var subject: InspectorSubject
   /// Its arrival, while that is among the newest.
   var delivery: Delivery?
-  /// JSON; empty where it is not at hand.
-  var payload: [UInt8]
+  /// JSON; nil where it is not at hand.
+  var payload: [UInt8]?
+
+  /// Its request identifier; nil for a Live Activity.
+  var requestIdentifier: String? {
+    switch subject {
+    case .notification(let notification): notification.requestIdentifier
+    case .arrival(let delivery): delivery.requestIdentifier
+    case .liveActivity, .nothing: nil
+    }
+  }
 }
 
 extension Scene {
-  /// The selected notification or Live Activity, else the newest arrival; nil where nothing came in.
-  var inspected: Inspected? {
-    if let notification = screen.selectedNotification(center: center) {
+  /// What the inspector tells about.
+  var inspected: Inspected {
+    let subject = screen.inspectorSubject(center: center)
+    switch subject {
+    case .notification(let notification):
       let delivery = center.recentDeliveries.last { $0.deliveryIdentifier == notification.deliveryIdentifier }
-      return Inspected(delivery: delivery, payload: notification.payload)
+      return Inspected(subject: subject, delivery: delivery, payload: notification.payload)
+    case .liveActivity(let activity):
+      let delivery = center.recentDeliveries.last {
+        $0.pushType == .liveactivity && $0.bundleIdentifier == activity.bundleIdentifier
+      }
+      return Inspected(subject: subject, delivery: delivery, payload: state(of: activity))
+    case .arrival(let delivery):
+      let stored = screen.storedPayload.flatMap { $0.sequence == delivery.sequence ? $0.bytes : nil }
+      return Inspected(subject: subject, delivery: delivery, payload: stored)
+    case .nothing: return Inspected(subject: subject)
     }
-    if case .liveActivity(let identifier) = screen.selection, let activity = center.liveActivities[identifier] {
-      return inspected(activity)
-    }
-    guard let newest = center.recentDeliveries.last else { return nil }
-    let key = NotificationKey(bundleIdentifier: newest.bundleIdentifier, requestIdentifier: newest.requestIdentifier)
-    let notification = center.notifications[key].flatMap {
-      $0.deliveryIdentifier == newest.deliveryIdentifier ? $0 : nil
-    }
-    return Inspected(
-      caption: "Newest arrival · \(profile(of: newest.bundleIdentifier).name)", delivery: newest,
-      payload: notification?.payload ?? [])
   }
 
   /// Of a Live Activity what it knows now, for which several payloads may have been needed.
-  private func inspected(_ activity: LiveActivity) -> Inspected {
+  private func state(of activity: LiveActivity) -> [UInt8] {
     func raw(_ text: String) -> JSONOutput { .raw(text.isEmpty ? "{}" : text) }
-    let data = JSONOutput.object([
+    let state = JSONOutput.object([
       ("attributes-type", .string(activity.attributesType)), ("attributes", raw(activity.attributes)),
       ("content-state", raw(activity.contentState)),
     ])
-    let delivery = center.recentDeliveries.last {
-      $0.pushType == .liveactivity && $0.bundleIdentifier == activity.bundleIdentifier
-    }
-    return Inspected(
-      caption: "Live Activity · \(profile(of: activity.bundleIdentifier).name)", delivery: delivery,
-      payload: Array(data.line.utf8))
+    return Array(state.line.utf8)
   }
 
-  /// The rows above everything else: what is told about, if it is not what is selected.
-  func captionRows(_ subject: Inspected, width: Int) -> [CardRow] {
-    subject.caption.isEmpty
-      ? [] : [CardRow(leading: [Span(subject.caption, Style(.title, bold: true), limit: width)]), CardRow()]
+  /// Who is told about: tile, title and age; below them the app and the identifier.
+  func subjectRows(_ inspected: Inspected, width: Int) -> [CardRow] {
+    switch inspected.subject {
+    case .notification(let notification):
+      let name = profile(of: notification.bundleIdentifier).name
+      return subjectRows(
+        notification.bundleIdentifier, title: notification.title.isEmpty ? name : notification.title,
+        details: [name, notification.requestIdentifier], at: notification.deliveredAt, width: width)
+    case .liveActivity(let activity):
+      let name = profile(of: activity.bundleIdentifier).name
+      return subjectRows(
+        activity.bundleIdentifier, title: activity.title.isEmpty ? activity.attributesType : activity.title,
+        details: [name, "Live Activity", activity.identifier], at: activity.updatedAt, width: width)
+    case .arrival(let delivery):
+      let name = profile(of: delivery.bundleIdentifier).name
+      return subjectRows(
+        delivery.bundleIdentifier, title: delivery.refusal == nil ? "Not in the list" : "Refused",
+        details: [name, "arrival \(delivery.sequence)", delivery.deliveryIdentifier], at: delivery.receivedAt,
+        width: width)
+    case .nothing:
+      return [
+        CardRow(leading: [Span("Inspector", Style(.title, bold: true), limit: width)]),
+        CardRow(leading: [Span("shows what is behind a notification", Style(.secondaryText), limit: width)]),
+      ]
+    }
+  }
+
+  private func subjectRows(
+    _ bundleIdentifier: String, title: String, details: [String], at moment: Timestamp, width: Int
+  ) -> [CardRow] {
+    let tile = appTile(profile(of: bundleIdentifier))
+    let age = Span(age(of: moment), Style(.secondaryText))
+    let indent = tile.width + 1
+    let name = Span(title, Style(.title, bold: true), limit: width - indent - age.width - 1)
+    let below = Span(details.joined(separator: " · "), Style(.secondaryText), limit: width - indent)
+    return [
+      CardRow(leading: tile + [.blank(1, Style()), name], trailing: [age]),
+      CardRow(leading: [.blank(indent, Style()), below]),
+    ]
   }
 }

@@ -1,23 +1,87 @@
+import Center
 import Screen
+import TextLayout
 
 extension Scene {
-  /// What is there when nothing is there: how to get something.
+  /// What is there when nothing is there: at the very first what this is, later what to do next.
   func emptyState(columns: Int, rows: Int) -> Frame {
+    let hasHistory = center.lastSequence > 0
+    let content = hasHistory ? clearedState(columns: columns) : welcome(columns: min(columns - 4, 68), rows: rows)
     var frame = Frame(columns: columns, rows: rows)
+    frame.place(
+      content, column: (columns - content.columns) / 2, row: max(0, (rows - content.rows) / 2), window: 0..<rows)
+    return frame
+  }
+
+  /// Everything was read, answered or cleared.
+  private func clearedState(columns: Int) -> Frame {
     var lines: [(text: String, style: Style)] = [
-      ("No Notifications", Style(.title, bold: true)), ("", Style()),
-      ("belfry push FILE", Style(.accent)), ("sends one from another terminal", Style(.secondaryText)), ("", Style()),
-      (":push FILE", Style(.accent)), ("sends one from here", Style(.secondaryText)), ("", Style()),
+      ("No Older Notifications", Style(.title, bold: true)), ("New ones appear here.", Style(.secondaryText)),
     ]
-    if let key = screen.keyMap.label(for: .showHelp) {
-      lines += [(key, Style(.accent)), ("lists the keys", Style(.secondaryText))]
+    if let key = screen.keyMap.label(for: .showInspector) {
+      lines += [("", Style()), ("\(key)  shows what came in, and why", Style(.secondaryText))]
     }
-    let shown = lines.prefix(max(0, rows))
-    for (index, line) in shown.enumerated() {
-      frame.put(
-        line.text, column: 0, row: max(0, (rows - shown.count) / 2) + index, width: columns, style: line.style,
-        alignment: .center)
+    if let key = screen.keyMap.label(for: .showHelp) { lines.append(("\(key)  all keys", Style(.secondaryText))) }
+    var frame = Frame(columns: columns, rows: lines.count)
+    for (row, line) in lines.enumerated() {
+      frame.put(line.text, column: 0, row: row, width: columns, style: line.style, alignment: .center)
     }
     return frame
+  }
+
+  /// What this is, and the ways in.
+  private func welcome(columns: Int, rows: Int) -> Frame {
+    let looks = CardLooks.plain
+    let width = columns - 4
+    func text(_ words: String, _ ink: Role, bold: Bool = false) -> [CardRow] {
+      layOut(words, width: width, lineLimit: 3).map { CardRow(leading: [Span($0, looks.style(ink, bold: bold))]) }
+    }
+    let head = text("No Notifications yet", .title, bold: true)
+    let about = text(
+      "Belfry does with a push what an iPhone would do, and tells why. Send it one:", .secondaryText)
+    let ways = ways.map { way in
+      [CardRow(leading: [Span(way.line, looks.style(.accent, bold: true), limit: width)])]
+        + text(way.meaning, .secondaryText)
+    }
+    let keys = keysRow(width: width, looks: looks)
+    // Where rows are rare the ways go that are less needed, then the air.
+    var content: [CardRow] = []
+    for count in (0...ways.count).reversed() {
+      let groups = [head + about] + ways.prefix(count) + [[keys]]
+      content = Array(groups.joined(separator: [CardRow()]))
+      if content.count + 2 <= rows { break }
+      content = Array(groups.joined())
+      if content.count + 2 <= rows { break }
+    }
+    return card(content, columns: columns, looks: looks, edges: edges)
+  }
+
+  /// The ways in: what is typed, and what it does.
+  private var ways: [(line: String, meaning: String)] {
+    let offers = screen.welcome
+    var ways = [("belfry push \(offers.examplePayload ?? "FILE")", "from another terminal; here it is :push")]
+    if let folder = offers.watchedFolders.first {
+      ways.append((folder, "is watched: what you save there is delivered"))
+    } else if offers.hasDemo {
+      ways.append(("belfry demo", "a story that shows everything"))
+    }
+    if offers.watchedFolders.isEmpty {
+      ways.append(("belfry open --watch FOLDER", "delivers the files of a folder as you save them"))
+    }
+    return ways
+  }
+
+  private func keysRow(width: Int, looks: CardLooks) -> CardRow {
+    let offers: [(Intent, String)] = [(.showHelp, "keys"), (.showCommandLine, "command"), (.quit, "quit")]
+    var spans: [Span] = []
+    for (intent, meaning) in offers {
+      guard let key = screen.keyMap.label(for: intent) else { continue }
+      if !spans.isEmpty { spans.append(.blank(3, looks.style(.text))) }
+      spans += [
+        Span(key, looks.style(.hintKey, bold: true)), .blank(1, looks.style(.text)),
+        Span(meaning, looks.style(.secondaryText)),
+      ]
+    }
+    return CardRow(leading: spans)
   }
 }

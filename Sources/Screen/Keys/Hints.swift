@@ -61,13 +61,15 @@ extension ScreenState {
       case .reply:
         [hint(.send, "send"), hint(.newline, "new line"), hint(.back, "back, text is kept"), helpHint]
       case .commandLine:
-        [hint(.send, "run"), hint(.complete, "complete"), hint(.cursorUp, "earlier"), hint(.back, "back")]
-      case .focusPicker, .devicePanel: [hint(.open, "choose"), movingHint("move"), hint(.back, "back")]
-      case .confirmation, .unlock: [hint(.confirm, "yes"), hint(.decline, "no")]
-      case .help, .output: [movingHint("scroll"), hint(.copyText, "copy"), hint(.back, "back")]
+        [hint(.send, "run"), hint(.complete, "complete"), hint(.cursorUp, "earlier"), hint(.back, "back"), helpHint]
+      case .focusPicker, .devicePanel: [hint(.open, "choose"), movingHint("move"), hint(.back, "back"), helpHint]
+      case .confirmation, .unlock: [hint(.confirm, "yes"), hint(.decline, "no"), helpHint]
+      case .help: [movingHint("scroll"), hint(.copyText, "copy"), hint(.back, "back")]
+      case .output: [movingHint("scroll"), hint(.copyText, "copy"), hint(.back, "back"), helpHint]
       case .inspector:
         [
-          hint(.nextTab, "next tab"), movingHint("scroll"), hint(.copyPayload, "copy payload"), hint(.back, "back"),
+          hint(.nextTab, "next tab"), movingHint("scroll"), hint(.copyText, "copy"),
+          hint(.copyPayload, "copy payload"), hint(.back, "back"), helpHint,
         ]
       }
     return hints.compactMap { $0 }

@@ -53,10 +53,12 @@ public enum Intent: Hashable, Sendable {
   case showHelp, showFocusPicker, showDevicePanel, showInspector, showCommandLine
   case toggleDoNotDisturb, toggleLock
   case nextTab, previousTab
+  /// The inspector at the right takes more or less of the width.
+  case widenInspector, narrowInspector
   case confirm, decline
   case redraw, suspend
   case copyIdentifier, copyPayload
-  /// The text of the draft or of the output.
+  /// The text of the draft, of the output or of the inspector's tab.
   case copyText
   /// Editing a draft or the command line.
   case insert(String), deleteBackward, deleteForward, deleteWord, deleteToStart, deleteToEnd
@@ -71,6 +73,8 @@ public enum ScreenCommand: Equatable, Sendable {
   case quit, redraw, suspend
   /// Put this on the clipboard (OSC 52).
   case copy(String)
+  /// Put what the inspector's tab shows on the clipboard: the renderer knows it.
+  case copyInspector
   /// A line typed after `:`, such as `focus work`.
   case run(String)
 }

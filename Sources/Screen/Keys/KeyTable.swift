@@ -65,7 +65,10 @@ extension KeyMap {
       ] + notificationKeys + [draftKey]
     ),
     ("Phone", phoneKeys),
-    ("Belfry", [KeyBinding([.character("i")], .showInspector, "inspector")] + belfryKeys + leavingKeys),
+    (
+      "Belfry",
+      [KeyBinding([.character("i")], .showInspector, "inspector")] + sizeKeys + belfryKeys + leavingKeys
+    ),
   ])
 
   /// The text field of a text action.
@@ -150,8 +153,8 @@ extension KeyMap {
     (
       "Belfry",
       [
-        KeyBinding([.character("y")], .copyIdentifier, "copy the request identifier"),
-        KeyBinding([.character("Y")], .copyPayload, "copy the payload"),
+        KeyBinding([.character("y")], .copyText, "copy what the tab shows"),
+        KeyBinding([.character("Y")], .copyPayload, "copy the payload as it was sent"),
         KeyBinding([.character(":")], .showCommandLine, "command line"),
       ] + readingBelfryKeys + leavingKeys
     ),
@@ -186,10 +189,15 @@ extension KeyMap {
     KeyBinding([.character("L")], .toggleLock, "lock or unlock"),
     KeyBinding([.character("v")], .showDevicePanel, "the device"),
   ]
-  private static let inspectorKeys = [
-    KeyBinding([.character("i")], .showInspector, "inspector"),
-    KeyBinding([.tab, .character("]")], .nextTab, "next tab"),
-    KeyBinding([.backTab, .character("[")], .previousTab, "previous tab"),
+  private static let inspectorKeys =
+    [
+      KeyBinding([.character("i")], .showInspector, "inspector"),
+      KeyBinding([.tab, .character("]")], .nextTab, "next tab"),
+      KeyBinding([.backTab, .character("[")], .previousTab, "previous tab"),
+    ] + sizeKeys
+  private static let sizeKeys = [
+    KeyBinding([.character("+"), .character("=")], .widenInspector, "wider inspector"),
+    KeyBinding([.character("-"), .character("_")], .narrowInspector, "narrower inspector"),
   ]
   private static let editingKeys = [
     KeyBinding([.left, .control("b")], .cursorLeft, "left"),

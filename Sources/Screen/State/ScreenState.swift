@@ -53,6 +53,13 @@ public struct ScreenState: Equatable, Sendable {
   public internal(set) var draftOrder: [DraftKey] = []
   /// The tab of the inspector.
   public var inspectorTab: InspectorTab = .payload
+  /// The payload that the inspector shows of an arrival without a notification; the shell reads it where
+  /// ``missingPayload(center:)`` asks for it.
+  public var storedPayload: StoredPayload?
+  /// What the first screen offers.
+  public var welcome = Welcome()
+  /// How the width is shared.
+  public var panes = PaneSizes()
   /// A line for the viewer that goes at the next key: what was done, or why not.
   public var notice: String?
   /// The `:` line.

@@ -1,0 +1,65 @@
+import Center
+import Screen
+import TextLayout
+
+extension Scene {
+  /// What the apps were told, the newest first: about this notification, by its app, by others.
+  func responseRows(of inspected: Inspected, width: Int) -> PageRows {
+    guard !center.recentResponses.isEmpty else {
+      return emptyRows(
+        "No responses yet", "Tap one (t), press a button (1-9) or reply (r): what the app hears stands here.",
+        width: width)
+    }
+    let newest = center.recentResponses.reversed()
+    let app = inspected.subject.bundleIdentifier
+    let own = newest.filter { $0.bundleIdentifier == app && $0.requestIdentifier == inspected.requestIdentifier }
+    let ofApp = newest.filter { $0.bundleIdentifier == app && $0.requestIdentifier != inspected.requestIdentifier }
+    let others = newest.filter { $0.bundleIdentifier != app }
+    let groups = [
+      ("This notification", own), (app.map { profile(of: $0).name } ?? "", ofApp),
+      (own.isEmpty && ofApp.isEmpty ? "All apps" : "Other apps", others),
+    ]
+    var rows = PageRows()
+    for (title, responses) in groups where !responses.isEmpty {
+      if rows.count > 0 { rows.append([CardRow()]) }
+      rows.append([InspectorText(width: width).heading(title)])
+      let namesApp = responses.first?.bundleIdentifier != app
+      for response in responses { append(response, namesApp: namesApp, width: width, to: &rows) }
+    }
+    return rows
+  }
+
+  private func append(_ response: Response, namesApp: Bool, width: Int, to rows: inout PageRows) {
+    let indent = 10
+    let text = layOut(response.userText.map { "“\($0)”" } ?? "", width: max(8, width - indent), lineLimit: 4)
+    rows.append(count: 2 + text.count) {
+      let time = Span(wallClock(response.respondedAt).timeWithSeconds, Style(.secondaryText), limit: indent - 1)
+      let activation = Span(response.activation.rawValue, Style(.secondaryText))
+      let room = width - indent - activation.width - 1
+      let title = Span(title(of: response), Style(.title, bold: true), limit: room)
+      var facts = namesApp ? [profile(of: response.bundleIdentifier).name] : []
+      facts.append(response.actionIdentifier)
+      if response.authenticated { facts.append("unlocked for it") }
+      return [
+        CardRow(leading: [time, .blank(indent - time.width, Style()), title], trailing: [activation])
+      ] + text.map { CardRow(leading: [.blank(indent, Style()), Span($0, Style(.success))]) } + [
+        CardRow(leading: [
+          .blank(indent, Style()),
+          Span(facts.joined(separator: " · "), Style(.tertiaryText), limit: width - indent),
+        ])
+      ]
+    }
+  }
+
+  /// The button's title, where its category is known.
+  private func title(of response: Response) -> String {
+    switch response.actionIdentifier {
+    case Response.defaultActionIdentifier: return "Tapped"
+    case Response.dismissActionIdentifier: return "Dismissed"
+    default:
+      let category = response.categoryIdentifier.flatMap { profile(of: response.bundleIdentifier).category($0) }
+      let action = category?.actions.first { $0.identifier == response.actionIdentifier }
+      return action?.title ?? response.actionIdentifier
+    }
+  }
+}
