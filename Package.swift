@@ -38,8 +38,8 @@ let package = Package(
     // The functional core.
     module("Payload"),
     module("Center", ["Payload"]),
-    module("Screen", ["Center", "Payload"]),
     module("TextLayout", ["CFriBidi", "CUtf8proc"]),
+    module("Screen", ["Center", "Payload", "TextLayout"]),
     module("Rendering", ["Screen", "Center", "Payload", "TextLayout"]),
 
     // The shell.
@@ -76,7 +76,7 @@ let package = Package(
       "CommandsTests", ["Commands", "Runtime", "Rendering", "Center", "Payload"], exclude: ["Snapshots"]),
     // The executable is run in a real terminal.
     tests("ArchitectureTests", []),
-    tests("TerminalTests", ["Terminal", "Rendering", "Screen", "belfry"]),
+    tests("TerminalTests", ["Terminal", "Rendering", "Screen", "TextLayout", "belfry"]),
   ]
 )
 

@@ -1,4 +1,5 @@
 public import Rendering
+public import TextLayout
 
 /// What the user asked of the terminal.
 public struct TerminalOptions: Equatable, Sendable {
@@ -8,15 +9,19 @@ public struct TerminalOptions: Equatable, Sendable {
   public var usesMouse: Bool
   /// Whether borders and glyphs are ASCII even where the locale has more.
   public var isASCII: Bool
+  /// How text that runs from right to left is handed over; nil: as the environment says that fits the terminal.
+  public var bidi: BidiMode?
   /// `TERM`; nil where it is not set.
   public var terminalName: String?
   /// Makes options.
   public init(
-    colorLimit: ColorDepth? = nil, usesMouse: Bool = true, isASCII: Bool = false, terminalName: String?
+    colorLimit: ColorDepth? = nil, usesMouse: Bool = true, isASCII: Bool = false, bidi: BidiMode? = nil,
+    terminalName: String?
   ) {
     self.colorLimit = colorLimit
     self.usesMouse = usesMouse
     self.isASCII = isASCII
+    self.bidi = bidi
     self.terminalName = terminalName
   }
 }

@@ -1,5 +1,6 @@
 import CSignals
 public import Rendering
+import TextLayout
 
 /// A terminal that was taken for a screen: paint on it, read from it, give it back.
 ///
@@ -52,7 +53,10 @@ public final class TerminalSession {
     capabilities = Capabilities(
       terminalName: usedName, colors: colors, hasOnlyEightColors: curses.colorCount < 16, isUTF8: isUTF8,
       hasMouse: hasMouse)
-    painter = Painter(scalarWidth: cursesWidth(of:), isUTF8: isUTF8, isASCII: options.isASCII)
+    painter = Painter(
+      scalarWidth: cursesWidth(of:), isUTF8: isUTF8, isASCII: options.isASCII,
+      bidi: options.bidi ?? BidiMode.fitting(variables: variables, isUTF8: isUTF8).mode,
+      rowRules: RowRules(variables: variables))
     source = InputSource { curses.receive(asText: $0) }
 
     // ncurses asks for mouse reports as terminfo says; the SGR form has no limit at column 223, and every terminal
@@ -103,7 +107,10 @@ public final class TerminalSession {
       let pieces = painter.pieces(of: frame, row: row, columns: curses.columns)
       curses.put(pieces.map(ink.cell), row: row)
     }
-    curses.show(cursor: frame.cursor)
+    let cursor = frame.cursor.map { cursor in
+      Frame.Position(column: painter.handedColumn(of: cursor.column, row: cursor.row, in: frame), row: cursor.row)
+    }
+    curses.show(cursor: cursor)
     painted = (frame, theme)
   }
 

@@ -124,7 +124,8 @@ struct Program {
     do throws(TerminalError) {
       return try TerminalSession(
         TerminalOptions(
-          colorLimit: limit, usesMouse: settings.usesMouse, isASCII: settings.isASCII, terminalName: variables["TERM"]),
+          colorLimit: limit, usesMouse: settings.usesMouse, isASCII: settings.isASCII,
+          bidi: settings.bidi.mode, terminalName: variables["TERM"]),
         variables: variables)
     } catch {
       throw Failure(error)

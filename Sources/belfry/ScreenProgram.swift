@@ -227,6 +227,7 @@ final class ScreenProgram {
     terminal.paint(frame, theme: theme)
     screen.painted(
       viewport: frame.viewport, pageScrollLimit: frame.pageScrollLimit, center: runtime.state)
+    screen.fieldWidth = frame.fieldWidth ?? .max
     self.frame = frame
     ring()
     lastPaint = .now

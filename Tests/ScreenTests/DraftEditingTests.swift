@@ -15,7 +15,16 @@ struct DraftEditingTests {
       ("👨|👧", [.insert("\u{200D}")], "👨\u{200D}👧|"),
       ("🇫|", [.insert("🇷")], "🇫🇷|"),
       ("日本語|", [.deleteBackward, .cursorLeft], "日|本"),
-      ("سلام|", [.cursorLeft, .deleteBackward], "سل|م"),
+      // ← goes to the left: to what was typed later in text from right to left.
+      ("سلام|", [.cursorRight, .deleteBackward], "سل|م"),
+      ("|سلام", [.cursorLeft], "س|لام"),
+      ("|سلام", [.cursorRight], "|سلام"),
+      ("میں |station پر", [.cursorLeft], "میں station| پر"),
+      ("میں |station پر", [.cursorRight], "میں s|tation پر"),
+      ("سلا|م دنیا", [.cursorHome], "|سلام دنیا"),
+      ("سلا|م دنیا", [.cursorEnd], "سلام دنیا|"),
+      ("سلام دنیا|", [.deleteWord], "سلام |"),
+      ("سلام|\nabc", [.cursorLeft], "سلام\n|abc"),
       ("|", [.deleteBackward, .cursorLeft], "|"),
       ("ab|", [.deleteForward, .cursorRight], "ab|"),
       ("one two|", [.deleteWord], "one |"),
@@ -36,6 +45,19 @@ struct DraftEditingTests {
   func edits(before: String, intents: [Intent], after: String) {
     var draft = Draft(marked: before)
     for intent in intents { _ = draft.edit(intent) }
+    #expect(draft.marked == after)
+  }
+
+  @Test(
+    "moves by the lines that are seen",
+    arguments: [
+      ("one two thr|ee", [.cursorUp], "one| two three"), ("one| two three", [.cursorDown], "one two thr|ee"),
+      ("one two thr|ee", [.cursorHome], "one two |three"), ("o|ne two three", [.cursorEnd], "one two| three"),
+      ("ایک دو ت|ین", [.cursorUp], "ا|یک دو تین"),
+    ] as [(String, [Intent], String)])
+  func wrapped(before: String, intents: [Intent], after: String) {
+    var draft = Draft(marked: before)
+    for intent in intents { _ = draft.edit(intent, width: 8) }
     #expect(draft.marked == after)
   }
 

@@ -1,5 +1,6 @@
 import Screen
 import Testing
+import TextLayout
 
 @testable import Rendering
 @testable import Terminal
@@ -39,6 +40,35 @@ struct PainterTests {
     #expect(pieces(["a"], columns: 3) == "a. . ")
     #expect(pieces(["a", "b", "c"], columns: 2) == "a.b")
     #expect(pieces(["a", "日", nil], columns: 2) == "a.?")
+  }
+
+  /// A row of a card with a line of text at column 2, as it is written.
+  private func written(_ text: String, _ bidi: BidiMode, columns: Int = 20) -> String {
+    var frame = Frame(columns: columns, rows: 1)
+    frame.set(["│"] + Array(repeating: " ", count: columns - 2) + ["│"])
+    frame.put(layOutLine(text, width: columns - 4), column: 2, row: 0, style: Style())
+    let painter = Painter(scalarWidth: cursesWidth(of:), isUTF8: true, isASCII: false, bidi: bidi)
+    return painter.pieces(of: frame, row: 0, columns: columns).map { String(String.UnicodeScalarView($0.scalars)) }
+      .joined()
+  }
+
+  @Test("text from right to left is written as the terminal needs it, each letter in a cell")
+  func directions() {
+    #expect(written("ہم (ب)", .app) == "│ (ب) مہ           │")
+    #expect(written("ہم (ب)", .shaped) == "│ (\u{FE8F}) \u{FEE2}\u{FBA8}           │")
+    #expect(written("ہم (ب)", .terminal) == "│ ہم (ب)           │")
+    #expect(written("abc", .shaped) == written("abc", .app))
+    #expect(written("abc", .terminal) == written("abc", .app))
+  }
+
+  @Test("the cursor is told to stand where the terminal moves it to what it lies on")
+  func cursor() {
+    var frame = Frame(columns: 9, rows: 1)
+    frame.put(layOutLine("אבג", width: 9), column: 2, row: 0, style: Style())
+    var painter = Painter(scalarWidth: cursesWidth(of:), isUTF8: true, isASCII: false, bidi: .terminal)
+    #expect((0..<9).map { painter.handedColumn(of: $0, row: 0, in: frame) } == [0, 1, 4, 3, 2, 5, 6, 7, 8])
+    painter.bidi = .shaped
+    #expect((0..<9).map { painter.handedColumn(of: $0, row: 0, in: frame) } == Array(0..<9))
   }
 
   @Test("without UTF-8 borders and glyphs are ASCII and text is question marks")

@@ -48,4 +48,18 @@ struct DirectionTests {
   func overrides() {
     #expect(layOut("pay \u{202E}001\u{202C} now", width: 20).map(\.visualText) == ["pay 001 now"])
   }
+
+  @Test(
+    "a line without letters follows its surroundings, and data runs from left to right whatever it holds",
+    arguments: [
+      ("4821.", .firstStrong, "4821.", false), ("4821.", .firstStrongElseRightToLeft, ".4821", true),
+      ("abc!", .firstStrongElseRightToLeft, "abc!", false), ("אבג!", .firstStrongElseRightToLeft, "!גבא", true),
+      (#""אבג","#, .leftToRight, #""גבא","#, false), ("abc!", .rightToLeft, "!abc", true),
+    ] as [(String, BaseDirection, String, Bool)])
+  func base(text: String, direction: BaseDirection, shown: String, isRightToLeft: Bool) {
+    let line = layOutLine(text, width: 40, direction: direction)
+    #expect(line.visualText == shown)
+    #expect(line.isRightToLeft == isRightToLeft)
+    #expect(line.logicalText == text)
+  }
 }

@@ -29,6 +29,9 @@ enum OpenCommand {
     .flag("--ascii", "draw borders and glyphs in ASCII"),
     .flag("--no-mouse", "leave the mouse to the terminal"),
     .flag("--no-motion", "let banners come and go without sliding"),
+    .option(
+      "--bidi", "MODE", .words(BidiPreference.allCases.map(\.rawValue)),
+      "how right-to-left text is written: auto, app, shaped or terminal"),
   ]
 
   static func options(_ arguments: ParsedArguments, common: CommonOptions) -> OpenOptions {

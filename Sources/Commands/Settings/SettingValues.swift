@@ -1,3 +1,5 @@
+public import TextLayout
+
 /// Which colours are wanted.
 public enum ThemePreference: Equatable, Sendable {
   /// Light or dark, by the terminal's background.
@@ -45,6 +47,9 @@ public enum BidiPreference: String, CaseIterable, Sendable {
   case shaped
   /// The terminal.
   case terminal
+
+  /// The mode; nil: as fits the terminal (``TextLayout/BidiMode/fitting(variables:isUTF8:)``).
+  public var mode: BidiMode? { BidiMode(rawValue: rawValue) }
 }
 
 /// How the hours of a day are counted.

@@ -60,6 +60,9 @@ extension Frame {
       place += width
       written += 1
     }
+    if place > column, !reorderings.isEmpty {
+      reorderings.removeAll { $0.row == row && $0.column < place && $0.column + $0.columns > column }
+    }
     if let order = line.logicalOrder, written == order.count, row >= 0, row < rows, column >= 0, place <= columns {
       reorderings.append(
         Reordering(
@@ -107,7 +110,7 @@ extension Frame {
 
   /// Copies `block` over this frame with its top left corner at a place, but only its rows that fall in `window`.
   ///
-  /// Regions, reorderings and the cursor come along.
+  /// Regions, reorderings, the cursor and the width of its field come along.
   mutating func place(_ block: Frame, column: Int, row: Int, window: Range<Int>) {
     let visible =
       max(window.lowerBound, row, 0)..<max(window.lowerBound, row, 0, min(window.upperBound, row + block.rows, rows))
@@ -119,6 +122,7 @@ extension Frame {
       var stretch = stretch
       stretch.row += row
       stretch.column += column
+      guard stretch.column >= 0, stretch.column + stretch.columns <= columns else { continue }
       reorderings.append(stretch)
     }
     for region in block.regions {
@@ -132,6 +136,7 @@ extension Frame {
     if let cursor = block.cursor, visible.contains(cursor.row + row) {
       self.cursor = Position(column: cursor.column + column, row: cursor.row + row)
     }
+    if let width = block.fieldWidth { fieldWidth = width }
   }
 
   /// Copies one row of `block`; what would be cut in half at the edges becomes blanks.

@@ -15,6 +15,14 @@ extension Frame {
       if stretch.logicalOrder.sorted() != Array(stretch.logicalOrder.indices) {
         broken.append("row \(stretch.row): its logical order is no permutation")
       }
+      if isInside, clusterCount(of: stretch) != stretch.logicalOrder.count {
+        broken.append("row \(stretch.row): other text stands where a stretch was reordered")
+      }
+      let isAlone = !reorderings.contains { other in
+        other != stretch && other.row == stretch.row && other.column < stretch.column + stretch.columns
+          && other.column + other.columns > stretch.column
+      }
+      if !isAlone { broken.append("row \(stretch.row): two stretches of text overlap") }
       if stretch.levels.count != stretch.logicalOrder.count {
         broken.append("row \(stretch.row): \(stretch.levels.count) levels for \(stretch.logicalOrder.count) clusters")
       }
@@ -26,6 +34,11 @@ extension Frame {
       broken.append("the cursor stands outside, at \(cursor.column), \(cursor.row)")
     }
     return broken
+  }
+
+  private func clusterCount(of stretch: Reordering) -> Int {
+    let start = stretch.row * columns + stretch.column
+    return cells[start..<start + stretch.columns].count { $0.cluster != nil }
   }
 
   private func brokenInvariants(ofRow row: Int) -> [String] {

@@ -35,14 +35,13 @@ extension Scene {
       let placeholder = action?.textInput?.placeholder ?? ""
       frame.put(placeholder, column: 2, row: 1, width: width, style: looks.style(.placeholder))
     }
-    for (row, line) in text.lines.dropFirst(first).prefix(height).enumerated() {
-      let column = line.isRightToLeft ? width - line.width : 0
-      frame.put(line, column: 2 + column, row: row + 1, style: looks.style(.text), limit: width)
+    for index in text.lines.indices.dropFirst(first).prefix(height) {
+      frame.put(
+        text.lines[index], column: 2 + text.leftEdge(ofLine: index), row: 1 + index - first, style: looks.style(.text),
+        limit: width)
     }
-    let isMirrored = text.lines[place.line].isRightToLeft
-    let column = isMirrored ? width - text.lines[place.line].width + place.column : place.column
-    frame.cursor = Frame.Position(
-      column: 2 + min(max(0, column - (isMirrored ? 1 : 0)), width - 1), row: 1 + place.line - first)
+    frame.cursor = Frame.Position(column: 2 + min(place.column, width - 1), row: 1 + place.line - first)
+    frame.fieldWidth = width - 1
     drawSendButton(action?.textInput?.buttonTitle ?? "Send", isReady: !draft.text.isEmpty, into: &frame)
     return frame
   }

@@ -37,28 +37,6 @@ extension Draft {
   /// Deletes to the end of the line; at the end of it the line end itself.
   mutating func deleteToEnd() { delete(from: cursor, to: lineEnd == cursor ? cursor + 1 : lineEnd) }
 
-  mutating func moveLeft() { cursor = max(0, cursor - 1) }
-  mutating func moveRight() { cursor = min(text.count, cursor + 1) }
-  mutating func moveHome() { cursor = lineStart }
-  mutating func moveEnd() { cursor = lineEnd }
-
-  /// Moves to the line above, to the same column where it is long enough; on the first line to its beginning.
-  mutating func moveUp() {
-    let column = cursor - lineStart
-    guard lineStart > 0 else { return cursor = 0 }
-    cursor = lineStart - 1
-    cursor = min(lineStart + column, cursor)
-  }
-
-  /// Moves to the line below, to the same column where it is long enough; on the last line to its end.
-  mutating func moveDown() {
-    let column = cursor - lineStart
-    let end = lineEnd
-    guard end < text.count else { return cursor = end }
-    cursor = end + 1
-    cursor = min(cursor + column, lineEnd)
-  }
-
   /// Clusters before the line that the cursor is in.
   private var lineStart: Int {
     let before = text[..<cursorIndex]

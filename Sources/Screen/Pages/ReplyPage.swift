@@ -32,7 +32,7 @@ extension ScreenState {
       notice = draft.text.isEmpty ? "nothing to copy" : "copied the text"
       return draft.text.isEmpty ? Outcome() : Outcome(commands: [.copy(draft.text)])
     case .newline: note(draft.insert("\n"))
-    default: note(draft.edit(intent))
+    default: note(draft.edit(intent, width: fieldWidth))
     }
     keep(draft, key)
     return Outcome()
@@ -71,8 +71,10 @@ extension ScreenState {
 }
 
 extension Draft {
-  /// Applies an editing intent; returns false where the text was full.
-  mutating func edit(_ intent: Intent) -> Bool {
+  /// Applies an editing intent in a field whose lines have `width` cells, one endless line unless said otherwise;
+  /// returns false where the text was full.
+  mutating func edit(_ intent: Intent, width: Int = .max) -> Bool {
+    if move(intent, width: width) { return true }
     switch intent {
     case .insert(let text): return insert(text)
     case .deleteBackward: deleteBackward()
@@ -80,12 +82,6 @@ extension Draft {
     case .deleteWord: deleteWord()
     case .deleteToStart: deleteToStart()
     case .deleteToEnd: deleteToEnd()
-    case .cursorLeft: moveLeft()
-    case .cursorRight: moveRight()
-    case .cursorHome: moveHome()
-    case .cursorEnd: moveEnd()
-    case .cursorUp: moveUp()
-    case .cursorDown: moveDown()
     default: break
     }
     return true

@@ -47,6 +47,8 @@ public struct ScreenState: Equatable, Sendable {
   public static let noButton = -1
   /// ``pageScroll`` and ``pageSelection`` of the pages below, for the way back.
   var pagesBelow: [PagePosition] = []
+  /// Cells of a line in the field that is typed in; kept by the renderer's answer (`Frame.fieldWidth`).
+  public var fieldWidth: Int = .max
   /// Half-written replies.
   public var drafts: [DraftKey: Draft] = [:]
   /// The drafts in the order in which they were last typed in; the end is the newest.

@@ -3,7 +3,7 @@ import CFriBidi
 /// The order of a paragraph's clusters, by FriBidi (UAX #9).
 ///
 /// FriBidi sees one character for each cluster, its base: so clusters are moved whole and marks stay with their base.
-/// The paragraph is isolated by being looked at alone. Its direction is that of its first strong character.
+/// The paragraph is isolated by being looked at alone.
 struct BidiParagraph {
   private var types: [FriBidiCharType]
   private var levels: [FriBidiLevel]
@@ -15,15 +15,14 @@ struct BidiParagraph {
   typealias Placed = (place: Int, level: UInt8)
 
   /// Resolves the levels of a paragraph given by the bases of its clusters; nil where FriBidi has no memory.
-  init?(bases: [UInt32]) {
+  init?(bases: [UInt32], direction base: BaseDirection = .firstStrong) {
     let length = FriBidiStrIndex(clamping: bases.count)
     var types = [FriBidiCharType](repeating: Self.neutral, count: bases.count)
     var brackets = [FriBidiBracketType](repeating: 0, count: bases.count)
     var levels = [FriBidiLevel](repeating: 0, count: bases.count)
     fribidi_get_bidi_types(bases, length, &types)
     fribidi_get_bracket_types(bases, length, types, &brackets)
-    // "Neutral" asks for the direction of the first strong character.
-    var direction = FriBidiParType(Self.neutral.rawValue)
+    var direction = base.paragraphType
     guard fribidi_get_par_embedding_levels_ex(types, brackets, length, &direction, &levels) != 0 else { return nil }
     self.types = types
     self.levels = levels
@@ -51,6 +50,9 @@ struct BidiParagraph {
     return order.map { place in (Int(place), UInt8(clamping: levels[Int(place)])) }
   }
 
+  /// How deep a cluster is embedded: 0 is text from left to right that stands in no other.
+  func level(at place: Int) -> Int { Int(levels[place]) }
+
   /// The type of other neutrals, which the importer of C macros does not see; an ellipsis has it.
   private static var neutral: FriBidiCharType { fribidi_get_bidi_type(0x2026) }
 
@@ -61,12 +63,28 @@ struct BidiParagraph {
     return Unicode.Scalar(counterpart)
   }
 
+  /// Whether any of `scalars` can run from right to left: without any, nothing moves.
+  static func mayRunRightToLeft(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
+    scalars.contains(where: mayRunRightToLeft)
+  }
+
   /// Whether `scalar` lies in a block whose letters or digits run from right to left: without any, nothing moves.
   static func mayRunRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x590: false
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
     default: false
+    }
+  }
+}
+
+extension BaseDirection {
+  fileprivate var paragraphType: FriBidiParType {
+    switch self {
+    case .firstStrong: FRIBIDI_PAR_ON
+    case .firstStrongElseRightToLeft: FRIBIDI_PAR_WRTL
+    case .leftToRight: FRIBIDI_PAR_LTR
+    case .rightToLeft: FRIBIDI_PAR_RTL
     }
   }
 }

@@ -1,10 +1,17 @@
-/// A text in a field that is typed in: its soft-wrapped lines and where the cursor stands among them.
+/// A text in a field that is typed in: its soft-wrapped lines, where the cursor stands among them, and where it goes.
+///
+/// The field is one cell wider than its lines, so that a cursor can stand behind a full one. Lines of a paragraph from
+/// right to left are aligned to the right, with the free cell at their left.
+///
+/// The cursor lies on the cluster that what is typed comes before, wherever that stands; at the end of a paragraph it
+/// lies on the cell where reading goes on. So each place in the text is one cell, in mixed text as well, and ← and → go
+/// to the cell that is seen at the left and at the right, as the text systems of iOS and of desktops do it.
 public struct EditableText: Equatable, Sendable {
-  /// A place of the cursor: a line and the cells at its left.
+  /// A place of the cursor, counted from 0.
   public struct Place: Equatable, Sendable {
-    /// The line, counted from 0.
+    /// The line.
     public var line: Int
-    /// Cells between the field's left edge and the cursor.
+    /// The cell of the field.
     public var column: Int
     /// Makes a place.
     public init(line: Int, column: Int) {
@@ -14,93 +21,79 @@ public struct EditableText: Equatable, Sendable {
   }
 
   /// The lines as they are shown.
-  public let lines: [LaidLine]
-  /// For each line the clusters of the text before it and in it.
-  private let ranges: [Range<Int>]
-  /// For each line, for each cluster boundary in it, the column of the cursor.
-  private let columns: [[Int]]
+  public var lines: [LaidLine] { laid.map(\.line) }
+  private let laid: [EditingLine]
 
   /// Wraps `text` in lines of `width` cells.
   ///
-  /// Blanks at a line's end stay, so that the cursor can stand behind them.
+  /// Blanks at a line's end stay, so that the cursor can stand among them.
   public init(_ text: String, width: Int) {
-    var lines: [LaidLine] = []
-    var ranges: [Range<Int>] = []
-    var columns: [[Int]] = []
-    for line in editingLines(of: Array(text), width: max(width, 1)) {
-      let laid = LaidEditingLine(line.clusters)
-      lines.append(laid.line)
-      ranges.append(line.range)
-      columns.append(laid.columns)
-    }
-    self.lines = lines
-    self.ranges = ranges
-    self.columns = columns
+    laid = editingLines(of: Array(text), width: min(max(width, 1), 1 << 20))
   }
+
+  /// The cell of the field in which a line begins at the left.
+  public func leftEdge(ofLine line: Int) -> Int { laid[line].leftEdge }
 
   /// Where the cursor stands with `cursor` clusters of the text before it; behind the end it stands at the end.
   public func place(ofCursor cursor: Int) -> Place {
-    let index = ranges.lastIndex { $0.lowerBound <= cursor } ?? 0
-    let offset = min(max(cursor - ranges[index].lowerBound, 0), columns[index].count - 1)
-    return Place(line: index, column: columns[index][offset])
+    let index = lineIndex(ofCursor: cursor)
+    let line = laid[index]
+    let offset = min(max(cursor - line.range.lowerBound, 0), line.columns.count - 1)
+    return Place(line: index, column: line.columns[offset])
   }
 
   /// The clusters before the cursor when it stands nearest to `column` of `line`; lines outside are clamped.
   public func cursor(nearest column: Int, line: Int) -> Int {
-    let index = min(max(line, 0), ranges.count - 1)
-    let offsets = columns[index].indices
-    // The end of a wrapped line is the start of the next one: the cursor belongs there.
-    let isWrapped = index + 1 < ranges.count && ranges[index + 1].lowerBound == ranges[index].upperBound
-    let reachable = isWrapped && offsets.count > 1 ? offsets.dropLast() : offsets[...]
-    let nearest = reachable.min { abs(columns[index][$0] - column) < abs(columns[index][$1] - column) } ?? 0
-    return ranges[index].lowerBound + nearest
+    let line = laid[min(max(line, 0), laid.count - 1)]
+    let nearest = line.columns.indices.min { abs(line.columns[$0] - column) < abs(line.columns[$1] - column) } ?? 0
+    return line.range.lowerBound + nearest
   }
 
-  /// The clusters before the start and before the end of the line that the cursor stands in.
-  public func bounds(ofLine line: Int) -> Range<Int> { ranges[min(max(line, 0), ranges.count - 1)] }
+  private func lineIndex(ofCursor cursor: Int) -> Int { laid.lastIndex { $0.range.lowerBound <= cursor } ?? 0 }
 }
 
-/// Splits clusters at line ends and where a line is full; a line end belongs to no line.
-private func editingLines(of clusters: [Character], width: Int) -> [(
-  clusters: ArraySlice<Character>, range: Range<Int>
-)] {
-  var lines: [(ArraySlice<Character>, Range<Int>)] = []
-  var start = 0
-  for end in 0...clusters.count where end == clusters.count || clusters[end].isNewline {
-    let paragraph = clusters[start..<end].map(CellCluster.init)
-    var place = 0
-    repeat {
-      let next = breakLine(paragraph, from: place, width: width, keepingBlanks: true).next
-      lines.append((clusters[start + place..<start + next], start + place..<start + next))
-      place = next
-    } while place < paragraph.count
-    start = end + 1
+// MARK: Where the cursor goes
+
+extension EditableText {
+  /// The cursor after ←: on the cell that is seen at the left; at the edge of a line on to the line that reading comes
+  /// from or goes to there.
+  public func cursor(leftOf cursor: Int) -> Int { self.cursor(besides: cursor, step: -1) }
+
+  /// The cursor after →.
+  public func cursor(rightOf cursor: Int) -> Int { self.cursor(besides: cursor, step: 1) }
+
+  /// The cursor after ↑: near to its column in the line above; on the first line at its start.
+  public func cursor(above cursor: Int) -> Int {
+    let place = place(ofCursor: cursor)
+    return place.line == 0 ? 0 : self.cursor(nearest: place.column, line: place.line - 1)
   }
-  return lines
-}
 
-/// A line in visual order with a cursor column for every boundary between its clusters.
-private struct LaidEditingLine {
-  var line: LaidLine
-  var columns: [Int]
+  /// The cursor after ↓: near to its column in the line below; on the last line at its end.
+  public func cursor(below cursor: Int) -> Int {
+    let place = place(ofCursor: cursor)
+    guard place.line + 1 < laid.count else { return laid[place.line].lastCursor }
+    return self.cursor(nearest: place.column, line: place.line + 1)
+  }
 
-  init(_ clusters: ArraySlice<Character>) {
-    let shown = clusters.map { cluster in sanitized(String(cluster), keepingLines: false).first ?? " " }
-    let widths = shown.map(cellWidth)
-    let bidi = BidiParagraph(bases: shown.map { $0.unicodeScalars.first?.value ?? 0x20 })
-    let order = bidi?.visualOrder(of: 0..<shown.count, ellipsis: false) ?? shown.indices.map { ($0, 0) }
-    let isRightToLeft = bidi?.isRightToLeft ?? false
-    let total = widths.reduce(0, +)
-    var left = [Int](repeating: 0, count: shown.count)
-    var column = 0
-    for (place, _) in order {
-      left[place] = column
-      column += widths[place]
-    }
-    line = LaidLine(shown, order: order, width: total, isRightToLeft: isRightToLeft)
-    // Before a cluster the cursor stands where reading comes to it: at its left, or at its right where the line runs
-    // from right to left.
-    columns = shown.indices.map { isRightToLeft ? left[$0] + widths[$0] : left[$0] }
-    columns.append(isRightToLeft ? 0 : total)
+  /// The cursor after Home: where reading begins in its line.
+  public func cursor(atStartOfLineWith cursor: Int) -> Int { laid[lineIndex(ofCursor: cursor)].range.lowerBound }
+
+  /// The cursor after End: where reading ends in its line.
+  public func cursor(atEndOfLineWith cursor: Int) -> Int { laid[lineIndex(ofCursor: cursor)].lastCursor }
+
+  private func cursor(besides cursor: Int, step: Int) -> Int {
+    let index = lineIndex(ofCursor: cursor)
+    let line = laid[index]
+    let slots = line.slots
+    let offset = min(max(cursor - line.range.lowerBound, 0), line.columns.count - 1)
+    let next = (slots.firstIndex(of: offset) ?? 0) + step
+    if slots.indices.contains(next) { return line.range.lowerBound + slots[next] }
+    let goesOn = (step > 0) != line.line.isRightToLeft
+    let neighbour = index + (goesOn ? 1 : -1)
+    guard laid.indices.contains(neighbour) else { return line.range.lowerBound + offset }
+    // Into the next line where that begins, into the one before where it ends: at the left or at the right.
+    let entered = laid[neighbour]
+    let isAtRight = goesOn == entered.line.isRightToLeft
+    return entered.range.lowerBound + ((isAtRight ? entered.slots.last : entered.slots.first) ?? 0)
   }
 }

@@ -1,11 +1,13 @@
 /// Lays `text` in lines of at most `width` cells: paragraphs split at line ends, broken at blanks (and between
-/// ideographs; long words anywhere), each with its own direction; at most `lineLimit` lines, the last of them ending in
+/// ideographs; long words anywhere), each with its own `direction`; at most `lineLimit` lines, the last of them ending in
 /// an ellipsis where text was left out.
 ///
 /// Lays out no more text than it needs.
 ///
 /// The text is ``sanitized(_:keepingLines:)`` first: no line can steer a terminal. Empty text has no lines.
-public func layOut(_ text: String, width: Int, lineLimit: Int = .max) -> [LaidLine] {
+public func layOut(
+  _ text: String, width: Int, lineLimit: Int = .max, direction: BaseDirection = .firstStrong
+) -> [LaidLine] {
   guard width > 0, lineLimit > 0, !text.isEmpty else { return [] }
   let clean = sanitized(text, keepingLines: true)
   var lines: [LaidLine] = []
@@ -13,7 +15,8 @@ public func layOut(_ text: String, width: Int, lineLimit: Int = .max) -> [LaidLi
   while lines.count < lineLimit {
     let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n"))
     let hasMore = end.map { clean.utf8.index(after: $0) < clean.endIndex } ?? false
-    let paragraph = Paragraph(rest[..<(end ?? rest.endIndex)], width: width, lineLimit: lineLimit - lines.count)
+    let paragraph = Paragraph(
+      rest[..<(end ?? rest.endIndex)], width: width, lineLimit: lineLimit - lines.count, direction: direction)
     paragraph.appendLines(to: &lines, lineLimit: lineLimit, isFollowed: hasMore)
     // A line end at the end of the text begins no line.
     guard let end, hasMore else { break }
@@ -23,16 +26,21 @@ public func layOut(_ text: String, width: Int, lineLimit: Int = .max) -> [LaidLi
 }
 
 /// Lays `text` on one line of at most `width` cells, line ends shown as `␊`, ending in an ellipsis where it is cut.
-public func layOutLine(_ text: String, width: Int) -> LaidLine {
-  layOut(sanitized(text, keepingLines: false), width: width, lineLimit: 1).first
+public func layOutLine(_ text: String, width: Int, direction: BaseDirection = .firstStrong) -> LaidLine {
+  layOut(sanitized(text, keepingLines: false), width: width, lineLimit: 1, direction: direction).first
     ?? LaidLine(clusters: [], logicalOrder: nil, width: 0, isRightToLeft: false)
 }
 
 /// Whether the first strong character of `text` runs from right to left.
 public func runsRightToLeft(_ text: String) -> Bool {
-  guard text.unicodeScalars.contains(where: BidiParagraph.mayRunRightToLeft) else { return false }
+  guard BidiParagraph.mayRunRightToLeft(text.unicodeScalars) else { return false }
   let bases = sanitized(text, keepingLines: false).prefix(512).compactMap { $0.unicodeScalars.first?.value }
   return BidiParagraph(bases: bases)?.isRightToLeft ?? false
+}
+
+extension BaseDirection {
+  /// Whether text without one letter from right to left is put into another order as well.
+  fileprivate var mayMove: Bool { self == .firstStrongElseRightToLeft || self == .rightToLeft }
 }
 
 /// A stretch of text between line ends, cut to what its lines can show.
@@ -40,17 +48,19 @@ private struct Paragraph {
   private let clusters: [CellCluster]
   private let isCut: Bool
   private let width: Int
+  private let direction: BaseDirection
   private let bidi: BidiParagraph?
 
-  init(_ text: Substring, width: Int, lineLimit: Int) {
+  init(_ text: Substring, width: Int, lineLimit: Int, direction: BaseDirection) {
     // Every line takes its cells, the blank at its end, and now and then a few blanks more.
     let read = cellClusters(of: text, limit: (min(width, 1 << 20) + 1) * min(lineLimit, 1 << 20) + 256)
     // A cluster wider than the line cannot be shown.
     clusters = width > 1 ? read.clusters : read.clusters.map { $0.width > 1 ? CellCluster("\u{25AF}") : $0 }
     isCut = read.isCut
     self.width = width
-    let mayMove = text.unicodeScalars.contains(where: BidiParagraph.mayRunRightToLeft)
-    bidi = mayMove ? BidiParagraph(bases: clusters.map(\.base)) : nil
+    self.direction = direction
+    let mayMove = direction.mayMove || BidiParagraph.mayRunRightToLeft(text.unicodeScalars)
+    bidi = mayMove ? BidiParagraph(bases: clusters.map(\.base), direction: direction) : nil
   }
 
   func appendLines(to lines: inout [LaidLine], lineLimit: Int, isFollowed: Bool) {
@@ -59,7 +69,7 @@ private struct Paragraph {
       return lines.append(
         LaidLine(
           clusters: isLast && isFollowed ? ["…"] : [], logicalOrder: nil, width: isLast && isFollowed ? 1 : 0,
-          isRightToLeft: false))
+          isRightToLeft: direction.mayMove))
     }
     var place = 0
     while place < clusters.count, lines.count < lineLimit {
