@@ -10,15 +10,14 @@ extension Commands {
     public var text: String
   }
 
-  /// The names of the commands that can be typed on the screen, in alphabetical order.
-  public static var lineCommandNames: [String] { CommandTable.plainCommands.map { $0.description.name }.sorted() }
-
   /// Runs a line typed on the screen (`focus work`, `push a.apns`) in the center that the screen shows.
   ///
   /// `environment` lends its variables, its folder and its executable; nothing is read from standard input, and nothing
   /// printed but into the outcome.
+  /// `columns` is how wide the page is that shows it.
   public static func run(
-    line: String, in environment: Environment, perform: @escaping (Operation) -> Result<[JSONOutput], OperationError>
+    line: String, in environment: Environment, columns: Int? = nil,
+    perform: @escaping (Operation) -> Result<[JSONOutput], OperationError>
   ) -> LineOutcome {
     guard let words = shellWords(line) else {
       return LineOutcome(code: .usage, text: "a quotation mark is missing at the end of the line")
@@ -42,6 +41,7 @@ extension Commands {
       return .written
     }
     world.outputIsTerminal = false
+    world.terminalColumns = columns
     world.messagesAreTerminal = false
     world.waitForMore = { false }
     let code = run(command, in: world) { _ in RunningCenter(operation: perform) }

@@ -28,6 +28,10 @@ extension Scene {
       frame.place(bannerRow(banner.key, columns: columns), column: 0, row: 1, window: 1..<2)
     }
     if let panel = pages.panel { drawPanel(panel, into: &frame, layout: layout) }
+    if let offered = candidatePanel(columns: columns, rows: layout.body.count) {
+      frame.place(
+        offered.frame, column: offered.column, row: layout.body.upperBound - offered.frame.rows, window: layout.body)
+    }
     let bottom =
       screen.page == .commandLine ? commandLineRow(columns: columns) : hintLine(columns: columns, below: hidden.below)
     frame.place(bottom, column: 0, row: layout.rows - 1, window: rows)

@@ -47,6 +47,9 @@ extension Runtime {
       try carryOut(change)
       return OperationReply([state.deviceJSON])
     case .apps: return OperationReply(state.apps.keys.sorted().compactMap { state.apps[$0]?.profile.json })
+    case .appSettings(let words, let bundleIdentifier):
+      try change(words, of: bundleIdentifier)
+      return OperationReply([state.apps[bundleIdentifier]?.profile.json].compactMap { $0 })
     case .reload:
       try reloadProfiles()
       return OperationReply([])

@@ -24,6 +24,7 @@ extension ScreenState {
     case .widenInspector: resizeInspector(by: 1)
     case .narrowInspector: resizeInspector(by: -1)
     case .showCommandLine: push(.commandLine)
+    case .showPalette: openPalette()
     case .toggleDoNotDisturb: return toggleDoNotDisturb(center: center)
     case .toggleLock: return Outcome(events: [center.device.isLocked ? .unlocked : .locked])
     case .copyIdentifier: return copy(center: center, "the request identifier") { $0.requestIdentifier }
@@ -40,6 +41,7 @@ extension ScreenState {
     case .reply(let key, let action):
       reduceReply(intent, DraftKey(notification: key, actionIdentifier: action), center: center)
     case .commandLine: reduceCommandLine(intent)
+    case .palette: reducePalette(intent, center: center)
     case .focusPicker, .devicePanel: reducePanel(intent, center: center)
     case .confirmation(let question): reduceConfirmation(intent, question, center: center)
     case .unlock(let key, let action): reduceUnlock(intent, key, actionIdentifier: action, center: center)

@@ -54,9 +54,11 @@ final class ScreenProgram {
     screen = ScreenState(columns: size.columns, rows: size.rows)
     // With a clock that stands, what is seen depends on what happened alone.
     screen.motion.isOn = settings.hasMotion && terminal.suitsMotion && !runtime.configuration.clock.isStanding
-    screen.commandNames = Commands.lineCommandNames
     if case .columns(let columns) = settings.inspectorWidth { screen.panes.inspectorWidth = columns }
     screen.welcome = environment.welcome(watching: settings.watchedFolders)
+    screen.commands = Commands.lineCommands.map {
+      PaletteCommand(name: $0.name, summary: $0.summary, needsMore: $0.needsMore)
+    }
     let notices = runtime.startNotices + [terminal.notice].compactMap { $0 }
     screen.notice = notices.isEmpty ? nil : notices.joined(separator: "; ")
   }
@@ -134,6 +136,16 @@ final class ScreenProgram {
     }
     sync()
     for command in outcome.commands { carryOut(command) }
+    completeLine()
+  }
+
+  /// Looks up what the word on the `:` line may become.
+  private func completeLine() {
+    guard let line = screen.lineToComplete else { return }
+    let completion = Commands.completion(of: line, center: runtime.state, in: environment)
+    screen.lineCandidates = LineCandidates(
+      line: line, head: completion.head,
+      candidates: completion.candidates.map { .init(text: $0.text, note: $0.note, isWhole: $0.isWhole) })
   }
 
   private func carryOut(_ command: ScreenCommand) {
@@ -150,7 +162,9 @@ final class ScreenProgram {
   }
 
   private func run(line: String) {
-    let outcome = Commands.run(line: line, in: environment) { [runtime] in runtime.perform($0) }
+    let outcome = Commands.run(line: line, in: environment, columns: screen.outputColumns) { [runtime] in
+      runtime.perform($0)
+    }
     sync()
     screen.show(CommandOutput(title: line, text: outcome.text))
   }

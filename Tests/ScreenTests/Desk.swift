@@ -132,6 +132,7 @@ struct Desk {
       case .inspector: "inspector"
       case .commandLine: "command"
       case .output: "output"
+      case .palette: "palette"
       }
     }.joined(separator: " > ")
   }

@@ -77,7 +77,8 @@ struct KeyMapTests {
         "openThread", "closeThread", "toggleThread", "open", "tap", "chooseAction", "reply", "dismiss",
         "copyIdentifier", "copyPayload", "dismissThread", "clearAll", "openBanner", "resumeDraft", "showFocusPicker",
         "toggleDoNotDisturb", "toggleLock", "showDevicePanel", "showInspector", "nextTab", "previousTab",
-        "widenInspector", "narrowInspector", "showCommandLine", "showHelp", "redraw", "suspend", "back", "quit",
+        "widenInspector", "narrowInspector", "showCommandLine", "showPalette", "showHelp", "redraw", "suspend", "back",
+        "quit",
       ])
     #expect(
       KeyMap.reply.bindings.map(\.action) == [

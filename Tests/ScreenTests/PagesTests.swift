@@ -75,23 +75,6 @@ struct PagesTests {
     #expect(desk.events == events)
   }
 
-  @Test("the command line runs, remembers and completes")
-  func commandLine() {
-    var desk = Desk()
-    desk.screen.commandNames = ["deliveries", "device", "dismiss", "focus"]
-    desk.press(": 'fo Tab 'work Enter")
-    #expect(desk.commands == [.run("focus work")])
-    desk.press(": 'de Tab")
-    #expect(desk.screen.commandLine.marked == "de|")
-    #expect(desk.screen.notice == "deliveries device")
-    desk.press("Up")
-    #expect(desk.screen.commandLine.marked == "focus work|")
-    desk.press("Down")
-    #expect(desk.screen.commandLine.marked == "|")
-    desk.press("Backspace")
-    #expect(desk.pages == "")
-  }
-
   @Test("what a command prints is a notice, or a page where it is long")
   func output() {
     var desk = Desk()

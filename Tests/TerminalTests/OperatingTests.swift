@@ -126,6 +126,38 @@ extension RealTerminal {
       try terminal.wait("the shell") { !$0.contains("From the line") }
     }
 
+    @Test("the palette finds what is typed, and Enter does it")
+    func palette() throws {
+      let terminal = try Tmux()
+      try terminal.push("one", title: "Only")
+      try terminal.open("--apps \(terminal.apps())")
+      try terminal.press("C-p")
+      try terminal.wait("the palette") { $0.contains("What do you want to do?") }
+      try terminal.type("lockun")
+      try terminal.wait("what fits") { $0.contains("Lock or unlock") && !$0.contains("Choose a Focus") }
+      try terminal.press("Enter")
+      try terminal.wait("the locked phone") { $0.contains("Locked") && !$0.contains("Lock or unlock") }
+    }
+
+    @Test("Tab completes commands, what they take, and the identifiers of what is listed")
+    func completes() throws {
+      let terminal = try Tmux()
+      try terminal.push("one", title: "Only")
+      try terminal.open("--apps \(terminal.apps())")
+      try terminal.type(":resp")
+      try terminal.wait("the command that fits") { $0.contains("press a button") }
+      try terminal.press("Tab")
+      try terminal.type("lat")
+      try terminal.press("Tab")
+      try terminal.type("l")
+      try terminal.press("Tab")
+      try terminal.wait("the whole line") { $0.contains(":respond latest like") }
+      try terminal.press("Enter")
+      try terminal.wait("the response") { $0.contains("com.example.chat") }
+      try terminal.press("Escape")
+      try terminal.wait("the list without it") { $0.contains("No Older Notifications") }
+    }
+
     @Test("help lists the keys, and Esc leaves it")
     func help() throws {
       let terminal = try Tmux()

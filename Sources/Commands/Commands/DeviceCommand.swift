@@ -14,7 +14,9 @@ struct DeviceCommand: Command {
     ],
     arguments: [
       .init("CHANGE", .words(Change.allCases.map(\.rawValue)), count: .optional, "what to change"),
-      .init("VALUE", .text, count: .optional, "on or off, an app or none, a duration"),
+      .init(
+        "VALUE", .following(["ringer": .words(["on", "off"]), "foreground": .name(.appOrHome)]), count: .optional,
+        "on or off, an app or none, a duration"),
     ],
     examples: [
       .init("belfry device lock", "locks it"),

@@ -5,10 +5,12 @@ struct DismissCommand: Command {
   static let description = CommandDescription(
     "dismiss", "dismiss a notification or a whole thread",
     discussion: [IdentifierArgument.help],
-    arguments: [.init("ID", .text, count: .optional, "an identifier, a unique beginning of one, or latest")],
+    arguments: [
+      .init("ID", .name(.notification), count: .optional, "an identifier, a unique beginning of one, or latest")
+    ],
     options: [
-      .option("--thread", "T", .text, "the thread with this thread-id; '' is the app's own group"),
-      .option("--app", "BUNDLE-ID", .text, "the app of the thread, where several have it"),
+      .option("--thread", "T", .name(.thread), "the thread with this thread-id; '' is the app's own group"),
+      .option("--app", "BUNDLE-ID", .name(.app), "the app of the thread, where several have it"),
     ],
     examples: [
       .init("belfry dismiss latest", "the newest notification"),

@@ -5,7 +5,7 @@ struct ExplainCommand: Command {
   static let description = CommandDescription(
     "explain", "say step by step what was decided about an arrival",
     discussion: [IdentifierArgument.help],
-    arguments: [.init("ID", .text, "an identifier, a unique beginning of one, or latest")],
+    arguments: [.init("ID", .name(.delivery), "an identifier, a unique beginning of one, or latest")],
     examples: [
       .init("belfry explain latest", "why the last push rang, or did not"),
       .init("belfry explain latest --json", "the decision as JSON"),

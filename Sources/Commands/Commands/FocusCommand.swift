@@ -10,7 +10,7 @@ struct FocusCommand: Command {
       "Ready made are do-not-disturb, work and sleep; device.json may add others. Without NAME all are listed, the one "
         + "that is on is marked."
     ],
-    arguments: [.init("NAME", .text, count: .optional, "the identifier of a Focus, or off")],
+    arguments: [.init("NAME", .name(.focus), count: .optional, "the identifier of a Focus, or off")],
     examples: [
       .init("belfry focus do-not-disturb", "turns it on"),
       .init("belfry focus off", "turns any off"),

@@ -4,7 +4,7 @@ import Payload
 struct HelpCommand: Command {
   static let description = CommandDescription(
     "help", "show help for a command, or this overview",
-    arguments: [.init("COMMAND", .text, count: .optional, "the command to explain")],
+    arguments: [.init("COMMAND", .name(.command), count: .optional, "the command to explain")],
     options: [
       .option(
         "--format", "FORMAT", .words(["text", "man", "markdown", "rules"]),

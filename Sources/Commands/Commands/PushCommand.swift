@@ -15,7 +15,7 @@ struct PushCommand: Command {
       "Prints the request identifier and what the device did with it, then the errors that were found in the payload.",
     ],
     arguments: [
-      .init("BUNDLE-ID", .text, count: .optional, "the app; needed where the payload names none"),
+      .init("BUNDLE-ID", .name(.app), count: .optional, "the app; needed where the payload names none"),
       .init("PATH", .file(standardInput: true), count: .zeroOrMore, "payload files, or - for standard input"),
     ],
     options: [

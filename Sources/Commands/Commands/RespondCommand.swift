@@ -10,8 +10,8 @@ struct RespondCommand: Command {
         + "response that the app receives.",
     ],
     arguments: [
-      .init("ID", .text, "an identifier, a unique beginning of one, or latest"),
-      .init("ACTION", .text, "an action's identifier, default or dismiss"),
+      .init("ID", .name(.notification), "an identifier, a unique beginning of one, or latest"),
+      .init("ACTION", .name(.action), "an action's identifier, default or dismiss"),
     ],
     options: [.option("--text", "TEXT", .text, "what is typed into a text action")],
     examples: [

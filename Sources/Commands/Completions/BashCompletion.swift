@@ -49,8 +49,9 @@ enum BashCompletion {
   }
 
   private static func arguments(of command: CommandDescription, _ commands: [CommandDescription]) -> String? {
-    if command.name == HelpCommand.description.name { return "    help) \(reply(words: commands.map(\.name))) ;;" }
-    let replies = command.arguments.map(\.kind).filter { $0 != .text }.map(reply)
+    let replies = command.arguments.map(\.kind.forShells).filter { !$0.isFree }.map { kind in
+      kind == .name(.command) ? reply(words: commands.map(\.name)) : reply(for: kind)
+    }
     return replies.isEmpty ? nil : "    \(command.name)) \(replies.joined(separator: "; ")) ;;"
   }
 
@@ -59,7 +60,7 @@ enum BashCompletion {
     case .words(let words): reply(words: words)
     case .file, .path, .outputFile: "compopt -o filenames; " + reply("-f")
     case .folder: "compopt -o filenames; " + reply("-d")
-    case .text, .integer, .time, .uuid, .bytes: ":"
+    case .text, .integer, .time, .uuid, .bytes, .name, .following: ":"
     }
   }
 

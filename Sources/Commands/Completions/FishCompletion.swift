@@ -13,7 +13,7 @@ enum FishCompletion {
       if command.name == HelpCommand.description.name {
         lines.append(condition + "-a " + quoted(commands.map(\.name).joined(separator: " ")))
       } else {
-        lines += command.arguments.compactMap { action(for: $0.kind).map { condition + $0 } }
+        lines += command.arguments.compactMap { action(for: $0.kind.forShells).map { condition + $0 } }
       }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -28,7 +28,7 @@ enum FishCompletion {
     case .words(let words): parts.append("-x -a \(quoted(words.joined(separator: " ")))")
     case .file, .path, .outputFile: parts.append("-r -F")
     case .folder: parts.append("-x -a '(__fish_complete_directories)'")
-    case .text, .integer, .time, .uuid, .bytes: parts.append("-x")
+    case .text, .integer, .time, .uuid, .bytes, .name, .following: parts.append("-x")
     }
     return parts.joined(separator: " ")
   }
@@ -37,7 +37,7 @@ enum FishCompletion {
     switch kind {
     case .words(let words): "-a \(quoted(words.joined(separator: " ")))"
     case .file, .path: "-F"
-    case .outputFile, .folder, .text, .integer, .time, .uuid, .bytes: nil
+    case .outputFile, .folder, .text, .integer, .time, .uuid, .bytes, .name, .following: nil
     }
   }
 

@@ -33,8 +33,7 @@ enum ZshCompletion {
   private static func branch(_ command: CommandDescription) -> String {
     var parts = command.options.map(specification)
     for argument in command.arguments {
-      let isCommand = command.name == HelpCommand.description.name
-      let action = isCommand ? "_belfry_commands" : action(for: argument.kind)
+      let action = argument.kind == .name(.command) ? "_belfry_commands" : action(for: argument.kind.forShells)
       parts.append(quoted("\(argument.takesRest ? "*" : ""):\(literal(argument.summary)):\(action)"))
     }
     let lines = parts.map { " \\\n        \($0)" }.joined()
@@ -52,7 +51,7 @@ enum ZshCompletion {
     case .words(let words): "(\(words.joined(separator: " ")))"
     case .file, .path, .outputFile: "_files"
     case .folder: "_files -/"
-    case .text, .integer, .time, .uuid, .bytes: " "
+    case .text, .integer, .time, .uuid, .bytes, .name, .following: " "
     }
   }
 

@@ -1,3 +1,25 @@
+/// What a name stands for; which names there are, only the phone knows.
+public enum NameSubject: Equatable, Sendable {
+  /// A command's name.
+  case command
+  /// A Focus, or off.
+  case focus
+  /// A bundle identifier.
+  case app
+  /// A bundle identifier, or none for the home screen.
+  case appOrHome
+  /// A setting of an app with its value: `sounds=off`.
+  case setting
+  /// A listed notification.
+  case notification
+  /// An arrival.
+  case delivery
+  /// A `thread-id`.
+  case thread
+  /// An action of the notification that is named before.
+  case action
+}
+
 /// What the value of an option or argument may be.
 ///
 /// Parsing, help and completions all follow it.
@@ -20,13 +42,17 @@ public enum ValueKind: Equatable, Sendable {
   case time
   /// A UUID.
   case uuid
+  /// The name of something; any text is taken, the center says what is wrong with it.
+  case name(NameSubject)
+  /// Depends on the word before it.
+  case following([String: ValueKind])
   /// Text of at most so many bytes in UTF-8.
   case bytes(limit: Int)
 
   /// What was expected, for a message: `a whole number from 1 to 400`.
   var expectation: String {
     switch self {
-    case .text: "text"
+    case .text, .name, .following: "text"
     case .words(let words): "one of " + words.joined(separator: ", ")
     case .file: "a file"
     case .path: "a file or a folder"
@@ -43,7 +69,7 @@ public enum ValueKind: Equatable, Sendable {
   /// Whether `value` is one.
   func allows(_ value: String) -> Bool {
     switch self {
-    case .text: true
+    case .text, .name, .following: true
     case .words(let words): words.contains(value)
     case .file, .path, .outputFile, .folder: !value.isEmpty
     case .integer(let range): Int64(value).map(range.contains) ?? false
@@ -59,4 +85,21 @@ private func isUUID(_ text: String) -> Bool {
   let groups = text.split(separator: "-", omittingEmptySubsequences: false)
   return groups.map(\.utf8.count) == [8, 4, 4, 4, 12]
     && groups.allSatisfy { group in group.unicodeScalars.allSatisfy { $0.isASCII && $0.properties.isASCIIHexDigit } }
+}
+
+extension ValueKind {
+  /// What a shell can complete of it, which does not look at the word before: files, where they are among the kinds.
+  var forShells: ValueKind {
+    guard case .following(let kinds) = self else { return self }
+    return kinds.values.contains(.path) ? .path : .text
+  }
+
+  /// Whether nobody but the phone can tell which values there are.
+  var isFree: Bool {
+    switch self {
+    case .name(.command): false
+    case .text, .name, .following: true
+    default: false
+    }
+  }
 }

@@ -15,7 +15,8 @@ extension Scene {
     drawTabs(into: &frame, row: head.count, isActive: isActive)
     let top = head.count + 2
     let content = inspectorRows(screen.inspectorTab, of: subject, width: columns)
-    let visibleCount = max(1, rows - top)
+    // The last row says how much is below.
+    let visibleCount = max(1, content.count > rows - top ? rows - top - 1 : rows - top)
     let limit = max(0, content.count - visibleCount)
     let start = isActive ? min(max(0, screen.pageScroll), limit) : 0
     for (index, row) in content.rows(from: start, limit: visibleCount).enumerated() {

@@ -40,19 +40,15 @@ extension Scene {
     let about = text(
       "Belfry does with a push what an iPhone would do, and tells why. Send it one:", .secondaryText)
     let ways = ways.map { way in
-      [CardRow(leading: [Span(way.line, looks.style(.accent, bold: true), limit: width)])]
-        + text(way.meaning, .secondaryText)
+      text(way.line, .accent, bold: true) + text(way.meaning, .secondaryText)
     }
-    let keys = keysRow(width: width, looks: looks)
-    // Where rows are rare the ways go that are less needed, then the air.
-    var content: [CardRow] = []
-    for count in (0...ways.count).reversed() {
-      let groups = [head + about] + ways.prefix(count) + [[keys]]
-      content = Array(groups.joined(separator: [CardRow()]))
-      if content.count + 2 <= rows { break }
-      content = Array(groups.joined())
-      if content.count + 2 <= rows { break }
-    }
+    let keys = [keysRow(width: width, looks: looks)]
+    // Where rows are rare the air goes, then what this is, then the ways that are less needed.
+    let wholes: [[[CardRow]]] =
+      [[head + about] + ways + [keys], [head] + ways + [keys]]
+      + (0..<ways.count).reversed().map { [head] + ways.prefix($0 + 1) + [keys] } + [[head]]
+    let layouts = wholes.flatMap { [Array($0.joined(separator: [CardRow()])), Array($0.joined())] }
+    let content = layouts.first { $0.count + 2 <= rows } ?? head
     return card(content, columns: columns, looks: looks, edges: edges)
   }
 
@@ -61,7 +57,7 @@ extension Scene {
     let offers = screen.welcome
     var ways = [("belfry push \(offers.examplePayload ?? "FILE")", "from another terminal; here it is :push")]
     if let folder = offers.watchedFolders.first {
-      ways.append((folder, "is watched: what you save there is delivered"))
+      ways.append(("save a file in \(folder)", "it is delivered as you save it"))
     } else if offers.hasDemo {
       ways.append(("belfry demo", "a story that shows everything"))
     }

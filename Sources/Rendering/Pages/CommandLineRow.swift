@@ -2,7 +2,7 @@ import Screen
 import TextLayout
 
 extension Scene {
-  /// The `:` line in place of the hints, with the commands that begin so at the right.
+  /// The `:` line in place of the hints.
   func commandLineRow(columns: Int) -> Frame {
     var frame = Frame(columns: columns, rows: 1)
     let draft = screen.commandLine
@@ -12,8 +12,10 @@ extension Scene {
     frame.put(shown.text, column: 2, row: 0, width: room, style: Style(.text))
     frame.cursor = Frame.Position(column: 2 + shown.cursor, row: 0)
     let used = cellWidth(of: sanitized(shown.text, keepingLines: false))
-    let help = screen.notice ?? completions(of: draft.text)
-    frame.put(help, column: 4 + used, row: 0, width: room - used - 2, style: Style(.secondaryText), alignment: .right)
+    let help = screen.keyMap.label(for: .showHelp).map { "\($0) keys" } ?? ""
+    frame.put(
+      screen.notice ?? (draft.text.isEmpty ? help : ""), column: 4 + used, row: 0, width: room - used - 2,
+      style: Style(.secondaryText), alignment: .right)
     return frame
   }
 
@@ -36,8 +38,40 @@ extension Scene {
     return (clusters[start..<end].joined(), cursor)
   }
 
-  private func completions(of typed: String) -> String {
-    guard !typed.contains(" ") else { return "" }
-    return screen.commandNames.filter { $0.hasPrefix(typed) }.prefix(12).joined(separator: "  ")
+  /// What the word may become, above the line and below where the word begins; nil where there is nothing to choose.
+  func candidatePanel(columns: Int, rows: Int) -> (frame: Frame, column: Int)? {
+    let offered = screen.lineCandidates
+    guard screen.page == .commandLine, offered.isOffered, rows >= 4 else { return nil }
+    let looks = CardLooks.panel
+    let visible = min(offered.candidates.count, Self.candidateLimit, rows - 2)
+    let first = min(max(0, (offered.chosen ?? 0) - visible + 1), offered.candidates.count - visible)
+    let shown = offered.candidates[first..<first + visible]
+    let textWidth = min(columns / 2, shown.map { cellWidth(of: sanitized($0.text, keepingLines: false)) }.max() ?? 0)
+    let noteWidth = shown.map { cellWidth(of: sanitized($0.note, keepingLines: false)) }.max() ?? 0
+    let width = min(columns - 2, textWidth + (noteWidth > 0 ? noteWidth + 2 : 0) + 4)
+    var frame = card(
+      Array(repeating: CardRow(), count: visible), columns: width, looks: looks, edges: edges)
+    for (row, candidate) in shown.enumerated() {
+      let isChosen = first + row == offered.chosen
+      let surface: Role = isChosen ? .selection : looks.surface
+      func style(_ ink: Role, bold: Bool = false) -> Style {
+        Style(isChosen ? .selectedText : ink, on: surface, bold: bold)
+      }
+      if isChosen { frame.markRow(row + 1, style: style(.text), edges: edges) }
+      let text = Span(candidate.text, style(.text, bold: true), limit: textWidth)
+      let note = Span(candidate.note, style(.secondaryText), limit: width - 4 - textWidth - 2)
+      frame.draw(
+        CardRow(leading: [text, .blank(textWidth + 2 - text.width, style(.text)), note]), column: 2, row: row + 1,
+        width: width - 4)
+    }
+    let rest = offered.candidates.count - first - visible
+    if rest > 0 {
+      frame.label(
+        "▼ \(rest) more", row: frame.rows - 1, ink: .secondaryText, looks: looks, edges: edges, alignment: .right)
+    }
+    return (frame, max(0, min(cellWidth(of: offered.head), columns - 1 - width)))
   }
+
+  /// Words that are shown at once.
+  private static let candidateLimit = 8
 }

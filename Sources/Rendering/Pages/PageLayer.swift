@@ -6,7 +6,7 @@ extension Page {
   var isFull: Bool {
     switch self {
     case .list, .expanded, .reply, .help, .output, .inspector: true
-    case .focusPicker, .devicePanel, .confirmation, .unlock, .commandLine: false
+    case .focusPicker, .devicePanel, .confirmation, .unlock, .commandLine, .palette: false
     }
   }
 }
@@ -43,19 +43,21 @@ extension Scene {
 
   /// Draws a panel over the middle of what is there, which steps back.
   func drawPanel(_ page: Page, into frame: inout Frame, layout: ScreenLayout) {
-    let panel: Panel
+    let body = layout.body
+    let width = min(page == .palette ? 76 : 56, layout.mainColumns - 4)
+    let card: Frame
     switch page {
-    case .focusPicker: panel = pickerPanel(title: "Focus")
-    case .devicePanel: panel = pickerPanel(title: "Device")
-    case .confirmation(let confirmation): panel = confirmationPanel(confirmation)
-    case .unlock(let key, let action): panel = unlockPanel(key, actionIdentifier: action)
+    case .focusPicker: card = focusPanel().frame(columns: width, limit: body.count)
+    case .devicePanel: card = devicePanel().frame(columns: width, limit: body.count)
+    case .confirmation(let confirmation):
+      card = confirmationPanel(confirmation).frame(columns: width, limit: body.count)
+    case .unlock(let key, let action):
+      card = unlockPanel(key, actionIdentifier: action).frame(columns: width, limit: body.count)
+    case .palette: card = palettePanel(columns: width, rows: body.count)
     default: return
     }
-    let body = layout.body
     frame.recede(rows: body, columns: 0..<layout.mainColumns, edges: edges)
     frame.addRegion(.closePage, column: 0, row: body.lowerBound, columns: layout.mainColumns, rows: body.count)
-    let width = min(56, layout.mainColumns - 4)
-    let card = panel.frame(columns: width, limit: body.count)
     let row = body.lowerBound + (body.count - card.rows) / 2
     frame.place(card, column: (layout.mainColumns - width) / 2, row: row, window: body)
   }

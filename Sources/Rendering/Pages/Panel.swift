@@ -1,14 +1,25 @@
 import Screen
 
-/// A panel that lies over the middle of the screen: a title, rows that can be chosen, a line of explanation.
+/// A panel that lies over the middle of the screen: a title, a line of explanation, rows that can be chosen.
 struct Panel {
   /// A row to choose.
   struct Row {
+    /// A title above the first row of a group; empty for none.
+    var group = ""
     var sign = " "
     var title: String
+    var remark = ""
     var value = ""
     var ink: Role = .text
+    var valueInk: Role = .secondaryText
     var isSelected = false
+  }
+
+  /// A line between the borders.
+  private enum Line {
+    case row(Int)
+    case group(String)
+    case air
   }
 
   var title: String
@@ -25,29 +36,61 @@ struct Panel {
       head.append(CardRow(leading: centered(line, width: width, style: looks.style(.secondaryText))))
     }
     head.append(CardRow())
+    let lines = self.lines
     let room = max(1, limit - 2 - head.count)
-    let selected = rows.firstIndex(where: \.isSelected) ?? 0
-    let first = min(max(0, selected - room + 1), max(0, rows.count - room))
-    let shown = Array(rows.enumerated().dropFirst(first).prefix(room))
+    let selected = lines.firstIndex { if case .row(let index) = $0 { rows[index].isSelected } else { false } } ?? 0
+    let first = min(max(0, selected - room + 1), max(0, lines.count - room))
+    let shown = lines.dropFirst(first).prefix(room)
     var frame = card(head + shown.map { _ in CardRow() }, columns: columns, looks: looks, edges: edges)
-    for (offset, entry) in shown.enumerated() {
+    for (offset, line) in shown.enumerated() {
       let row = 1 + head.count + offset
-      draw(entry.element, row: row, into: &frame)
-      frame.addRegion(.row(entry.offset), column: 1, row: row, columns: columns - 2, rows: 1)
+      switch line {
+      case .air: break
+      case .group(let name):
+        frame.put(name, column: 2, row: row, width: width, style: looks.style(.accent, bold: true))
+      case .row(let index):
+        draw(rows[index], row: row, into: &frame)
+        frame.addRegion(.row(index), column: 1, row: row, columns: columns - 2, rows: 1)
+      }
     }
+    let below = lines.count - first - shown.count
+    if below > 0 { sign("▼ \(below) more", row: frame.rows - 1, into: &frame) }
+    if first > 0 { sign("▲ \(first) more", row: 0, into: &frame) }
     return frame
+  }
+
+  private var lines: [Line] {
+    var lines: [Line] = []
+    for (index, row) in rows.enumerated() {
+      if !row.group.isEmpty, index == 0 || rows[index - 1].group != row.group {
+        if index > 0 { lines.append(.air) }
+        lines.append(.group(row.group))
+      }
+      lines.append(.row(index))
+    }
+    return lines
+  }
+
+  private func sign(_ text: String, row: Int, into frame: inout Frame) {
+    frame.label(text, row: row, ink: .secondaryText, looks: .panel, edges: edges, alignment: .right)
   }
 
   private func draw(_ content: Row, row: Int, into frame: inout Frame) {
     let surface: Role = content.isSelected ? .selection : .panel
-    func style(_ ink: Role) -> Style { Style(content.isSelected ? .selectedText : ink, on: surface) }
+    func style(_ ink: Role, bold: Bool = false) -> Style {
+      Style(content.isSelected ? .selectedText : ink, on: surface, bold: bold)
+    }
     if content.isSelected { frame.markRow(row, style: style(.text), edges: edges) }
     let width = frame.columns - 4
-    let value = Span(content.value, style(.secondaryText), limit: width / 2)
+    let value = Span(content.value, style(content.valueInk), limit: width / 2)
+    let remark = Span(content.remark, style(.warning), limit: max(0, width / 3 - 2))
     let sign = Span(content.sign, style(.accent), limit: 2)
-    let title = Span(content.title, style(content.ink), limit: width - value.width - 4)
+    let used = value.width + (remark.width > 0 ? remark.width + 2 : 0)
+    let title = Span(content.title, style(content.ink), limit: width - used - 4)
     frame.draw(
-      CardRow(leading: [sign, .blank(3 - sign.width, style(.text)), title], trailing: [value]), column: 2, row: row,
+      CardRow(
+        leading: [sign, .blank(3 - sign.width, style(.text)), title],
+        trailing: remark.width > 0 ? [remark, .blank(2, style(.text)), value] : [value]), column: 2, row: row,
       width: width)
   }
 

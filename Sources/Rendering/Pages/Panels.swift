@@ -2,14 +2,27 @@ import Center
 import Screen
 
 extension Scene {
-  /// Which Focus is on, or what the phone is doing.
-  func pickerPanel(title: String) -> Panel {
+  /// Which Focus is on.
+  func focusPanel() -> Panel {
     let rows = screen.panelRows(center: center).enumerated().map { index, row in
-      let sign = row.glyph.isEmpty ? " " : row.glyph
-      let value = row.value.isEmpty && row.isOn ? "✓" : row.value
-      return Panel.Row(sign: sign, title: row.title, value: value, isSelected: index == screen.pageSelection)
+      Panel.Row(
+        sign: row.glyph.isEmpty ? " " : row.glyph, title: row.title, value: row.isOn ? "✓" : "",
+        isSelected: index == screen.pageSelection)
     }
-    return Panel(title: title, rows: rows, edges: edges)
+    return Panel(title: "Focus", rows: rows, edges: edges)
+  }
+
+  /// What the phone is doing and what the app may do: each value changed on the spot.
+  func devicePanel() -> Panel {
+    let rows = screen.panelRows(center: center).enumerated().map { index, row in
+      let isSelected = index == screen.pageSelection
+      return Panel.Row(
+        group: row.group, title: row.title, remark: row.remark,
+        value: isSelected ? "‹ \(row.value) ›" : row.value + "  ",
+        valueInk: row.isOn ? .text : .tertiaryText, isSelected: isSelected)
+    }
+    return Panel(
+      title: "Device", explanation: ["← → change a value; what you change is kept"], rows: rows, edges: edges)
   }
 
   /// A question before something that cannot be undone.

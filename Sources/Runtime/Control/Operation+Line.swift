@@ -20,6 +20,11 @@ extension Operation {
     case .focus(let name): named("focus") + [("name", .text(name))]
     case .device(let change): named("device") + change.members
     case .apps: named("apps")
+    case .appSettings(let words, let app):
+      named("appSettings") + [
+        ("bundleIdentifier", .string(app)),
+        ("settings", .object(words.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })),
+      ]
     case .reload: named("reload")
     }
   }
@@ -47,6 +52,13 @@ extension Operation {
     case "focus": self = .focus(try fields.optionalText("name"))
     case "device": self = .device(try DeviceChange(fields))
     case "apps": self = .apps
+    case "appSettings":
+      var words: [String: String] = [:]
+      for member in root["settings"]?.eachMember.map({ $0 }) ?? [] {
+        guard let word = member.value.string else { throw .badField("settings", "words by key") }
+        words[member.key] = word
+      }
+      self = .appSettings(words, bundleIdentifier: try fields.text("bundleIdentifier"))
     case "reload": self = .reload
     default: throw OperationError(exitCode: 2, message: "unknown operation '\(name)' (docs/control.md)")
     }

@@ -61,6 +61,8 @@ public enum Operation: Equatable, Sendable {
   case device(DeviceChange)
   /// The apps that are known, as the profiles and the state say.
   case apps
+  /// Changes settings of an app: the words by their keys in a profile (``AppSetting``).
+  case appSettings([String: String], bundleIdentifier: String)
   /// Reads the profiles again.
   case reload
 }

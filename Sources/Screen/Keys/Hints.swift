@@ -62,7 +62,9 @@ extension ScreenState {
         [hint(.send, "send"), hint(.newline, "new line"), hint(.back, "back, text is kept"), helpHint]
       case .commandLine:
         [hint(.send, "run"), hint(.complete, "complete"), hint(.cursorUp, "earlier"), hint(.back, "back"), helpHint]
-      case .focusPicker, .devicePanel: [hint(.open, "choose"), movingHint("move"), hint(.back, "back"), helpHint]
+      case .palette: [hint(.open, "do it"), movingHint("move"), hint(.back, "back"), helpHint]
+      case .focusPicker: [hint(.open, "choose"), movingHint("move"), hint(.back, "back"), helpHint]
+      case .devicePanel: [hint(.open, "change"), movingHint("move"), hint(.back, "back"), helpHint]
       case .confirmation, .unlock: [hint(.confirm, "yes"), hint(.decline, "no"), helpHint]
       case .help: [movingHint("scroll"), hint(.copyText, "copy"), hint(.back, "back")]
       case .output: [movingHint("scroll"), hint(.copyText, "copy"), hint(.back, "back"), helpHint]

@@ -50,9 +50,11 @@ public enum Intent: Hashable, Sendable {
   case resumeDraft
   case dismiss, dismissThread, clearAll
   case back, quit
-  case showHelp, showFocusPicker, showDevicePanel, showInspector, showCommandLine
+  case showHelp, showFocusPicker, showDevicePanel, showInspector, showCommandLine, showPalette
   case toggleDoNotDisturb, toggleLock
   case nextTab, previousTab
+  /// A row of the device panel gets its next value, or the one before.
+  case nextValue, previousValue
   /// The inspector at the right takes more or less of the width.
   case widenInspector, narrowInspector
   case confirm, decline
@@ -63,8 +65,8 @@ public enum Intent: Hashable, Sendable {
   /// Editing a draft or the command line.
   case insert(String), deleteBackward, deleteForward, deleteWord, deleteToStart, deleteToEnd
   case cursorLeft, cursorRight, cursorHome, cursorEnd, cursorUp, cursorDown, newline, send
-  /// Completes the name of a command on the `:` line.
-  case complete
+  /// Completes the word on the `:` line, or goes on to the next one that fits; backward to the one before.
+  case complete, completeBackward
   case mouse(MouseAction, Target?)
 }
 

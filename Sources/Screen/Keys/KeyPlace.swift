@@ -8,8 +8,12 @@ public enum KeyPlace: String, CaseIterable, Hashable, Sendable {
   case reply
   /// The `:` line.
   case commandLine
-  /// The Focus picker and the device panel.
+  /// The palette.
+  case palette
+  /// The Focus picker.
   case picker
+  /// The device panel.
+  case devicePanel
   /// A question.
   case question
   /// Text to scroll: the help and what a command printed.
@@ -24,7 +28,9 @@ public enum KeyPlace: String, CaseIterable, Hashable, Sendable {
     case .expanded: .expanded
     case .reply: .reply
     case .commandLine: .commandLine
+    case .palette: .palette
     case .picker: .picker
+    case .devicePanel: .devicePanel
     case .question: .question
     case .reading: .reading
     case .inspector: .inspector
@@ -39,7 +45,9 @@ extension Page {
     case .list: .list
     case .expanded: .expanded
     case .reply: .reply
-    case .focusPicker, .devicePanel: .picker
+    case .focusPicker: .picker
+    case .devicePanel: .devicePanel
+    case .palette: .palette
     case .confirmation, .unlock: .question
     case .help, .output: .reading
     case .inspector: .inspector

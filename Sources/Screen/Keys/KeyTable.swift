@@ -102,7 +102,8 @@ extension KeyMap {
         "Command",
         [
           KeyBinding([.enter, .control("j")], .send, "run"),
-          KeyBinding([.tab], .complete, "complete the command's name"),
+          KeyBinding([.tab], .complete, "complete the word, then the next that fits"),
+          KeyBinding([.backTab], .completeBackward, "the one before"),
           KeyBinding([.up, .control("p")], .cursorUp, "earlier line"),
           KeyBinding([.down, .control("n")], .cursorDown, "later line"),
           KeyBinding([.escape], .back, "back"),
@@ -112,17 +113,35 @@ extension KeyMap {
       ("Belfry", textBelfryKeys),
     ])
 
-  /// The Focus picker and the device panel.
+  /// The palette: what is typed filters it.
+  public static let palette = KeyMap(
+    takesText: true,
+    [
+      (
+        "Choosing",
+        [
+          KeyBinding([.enter, .control("j")], .open, "do it"),
+          KeyBinding([.down, .tab, .control("n")], .moveDown, "next"),
+          KeyBinding([.up, .backTab, .control("p")], .moveUp, "previous"),
+          KeyBinding([.escape], .back, "back"),
+        ]
+      ),
+      ("Editing", editingKeys),
+      ("Belfry", textBelfryKeys),
+    ])
+
+  /// The Focus picker.
   public static let picker = KeyMap([
+    ("Choosing", choosingKeys), ("Belfry", readingBelfryKeys + leavingKeys),
+  ])
+
+  /// The device panel.
+  public static let devicePanel = KeyMap([
     (
       "Choosing",
-      [
-        KeyBinding([.character("j"), .down, .tab], .moveDown, "next"),
-        KeyBinding([.character("k"), .up, .backTab], .moveUp, "previous"),
-        KeyBinding([.character("g"), .home], .moveToFirst, "first"),
-        KeyBinding([.character("G"), .end], .moveToLast, "last"),
-        KeyBinding([.enter, .control("j"), .character(" ")], .open, "choose"),
-        KeyBinding(digitsMeaning: "choose by number"),
+      choosingKeys + [
+        KeyBinding([.right, .character("l")], .nextValue, "the next value"),
+        KeyBinding([.left, .character("h")], .previousValue, "the value before"),
       ]
     ),
     ("Belfry", readingBelfryKeys + leavingKeys),
@@ -155,12 +174,20 @@ extension KeyMap {
       [
         KeyBinding([.character("y")], .copyText, "copy what the tab shows"),
         KeyBinding([.character("Y")], .copyPayload, "copy the payload as it was sent"),
-        KeyBinding([.character(":")], .showCommandLine, "command line"),
-      ] + readingBelfryKeys + leavingKeys
+      ] + belfryKeys + leavingKeys
     ),
   ])
 
   // MARK: Lines that several places share
+
+  private static let choosingKeys = [
+    KeyBinding([.character("j"), .down, .tab], .moveDown, "next"),
+    KeyBinding([.character("k"), .up, .backTab], .moveUp, "previous"),
+    KeyBinding([.character("g"), .home], .moveToFirst, "first"),
+    KeyBinding([.character("G"), .end], .moveToLast, "last"),
+    KeyBinding([.enter, .control("j"), .character(" ")], .open, "choose"),
+    KeyBinding(digitsMeaning: "choose by number"),
+  ]
 
   private static let pageKeys = [
     KeyBinding([.control("d")], .halfPageDown, "half a page down"),
@@ -215,7 +242,11 @@ extension KeyMap {
     KeyBinding([.control("l"), .character("R")], .redraw, "redraw"),
     KeyBinding([.control("z")], .suspend, "suspend"),
   ]
-  private static let belfryKeys = [KeyBinding([.character(":")], .showCommandLine, "command line")] + readingBelfryKeys
+  private static let belfryKeys =
+    [
+      KeyBinding([.character(":")], .showCommandLine, "command line"),
+      KeyBinding([.control("p")], .showPalette, "everything that can be done, by name"),
+    ] + readingBelfryKeys
   private static let textBelfryKeys = [
     KeyBinding([.function(1)], .showHelp, "keys of this page"),
     KeyBinding([.control("l")], .redraw, "redraw"),

@@ -67,6 +67,8 @@ extension ScreenState {
     case .expanded(let key):
       let count = center.notifications[key].map { center.actions(of: $0).count } ?? 0
       pageSelection = min(max(pageSelection, ScreenState.noButton), count - 1)
+    case .palette:
+      pageSelection = min(max(pageSelection, 0), max(0, foundEntries(center: center).count - 1))
     case .focusPicker, .devicePanel:
       pageSelection = min(max(pageSelection, 0), max(0, panelRows(center: center).count - 1))
     default:

@@ -2,16 +2,22 @@ public import Center
 
 /// A row of the Focus picker or the device panel.
 public struct PanelRow: Equatable, Sendable {
+  /// The group that it belongs to; empty where there are no groups.
+  public var group = ""
   /// One cluster, or empty.
-  public var glyph: String
+  public var glyph = ""
   /// What the row stands for.
   public var title: String
   /// Its value, such as `on`; empty where being chosen says all.
-  public var value: String
+  public var value = ""
+  /// What there is to know about the value, such as what its file says; may be empty.
+  public var remark = ""
   /// Whether it is what the phone does now.
   public var isOn: Bool
   /// What choosing it does; nil: it opens the Focus picker.
-  let event: CenterEvent?
+  var next: CenterEvent?
+  /// What goes back to the value before; nil: the same as ``next``.
+  var previous: CenterEvent?
 }
 
 extension ScreenState {
@@ -19,7 +25,7 @@ extension ScreenState {
   public func panelRows(center: CenterState) -> [PanelRow] {
     switch page {
     case .focusPicker: focusRows(center: center)
-    case .devicePanel: deviceRows(center: center)
+    case .devicePanel: deviceRows(center: center) + settingRows(center: center)
     default: []
     }
   }
@@ -28,49 +34,21 @@ extension ScreenState {
     let current = center.device.focus
     let modes = center.deviceProfile.focusModes.map { mode in
       PanelRow(
-        glyph: mode.glyph, title: mode.name, value: "", isOn: mode.identifier == current,
-        event: .focusChanged(mode.identifier))
+        glyph: mode.glyph, title: mode.name, isOn: mode.identifier == current, next: .focusChanged(mode.identifier))
     }
-    return [PanelRow(glyph: "", title: "No Focus", value: "", isOn: current == nil, event: .focusChanged(nil))] + modes
+    return [PanelRow(title: "No Focus", isOn: current == nil, next: .focusChanged(nil))] + modes
   }
 
-  private func deviceRows(center: CenterState) -> [PanelRow] {
-    let device = center.device
-    let focus = center.deviceProfile.focusModes.first { $0.identifier == device.focus }?.name
-    let nextApp = appInFront(after: device.foregroundApp, center: center)
-    let front = device.foregroundApp.map { center.apps[$0]?.profile.name ?? $0 }
-    return [
-      PanelRow(
-        glyph: "", title: "Screen", value: device.isLocked ? "locked" : "unlocked", isOn: device.isLocked,
-        event: device.isLocked ? .unlocked : .locked),
-      PanelRow(glyph: "", title: "Focus", value: focus ?? device.focus ?? "off", isOn: device.focus != nil, event: nil),
-      PanelRow(
-        glyph: "", title: "Ringer", value: device.isRingerOn ? "on" : "silent", isOn: device.isRingerOn,
-        event: .ringerSwitched(on: !device.isRingerOn)),
-      PanelRow(
-        glyph: "", title: "Connection", value: device.isOnline ? "online" : "offline", isOn: device.isOnline,
-        event: .connectionChanged(isOnline: !device.isOnline)),
-      PanelRow(
-        glyph: "", title: "App in front", value: front ?? "home screen", isOn: front != nil,
-        event: .foregroundAppChanged(nextApp)),
-    ]
-  }
-
-  /// The app that comes to the front next: the home screen, then the apps in the order of their identifiers.
-  private func appInFront(after current: String?, center: CenterState) -> String? {
-    guard let current else { return center.apps.keys.min() }
-    return center.apps.keys.lazy.filter { $0 > current }.min()
-  }
-
-  /// Chooses the row at `index` of the panel on top.
-  mutating func chooseRow(_ index: Int, center: CenterState) -> Outcome {
+  /// Chooses the row at `index` of the panel on top; `step` -1 takes the value before.
+  mutating func chooseRow(_ index: Int, by step: Int = 1, center: CenterState) -> Outcome {
     let rows = panelRows(center: center)
     guard rows.indices.contains(index) else {
       notice = "no row \(index + 1): there are \(rows.count)"
       return Outcome()
     }
     pageSelection = index
-    guard let event = rows[index].event else {
+    let row = rows[index]
+    guard let event = step < 0 ? row.previous ?? row.next : row.next else {
       openFocusPicker(center: center)
       return Outcome()
     }
@@ -93,10 +71,23 @@ extension ScreenState {
     case .moveToFirst: pageSelection = 0
     case .moveToLast: pageSelection = last
     case .open: return chooseRow(pageSelection, center: center)
+    case .nextValue: return turnValue(by: 1, center: center)
+    case .previousValue: return turnValue(by: -1, center: center)
     case .chooseAction(let number): return chooseRow(number - 1, center: center)
     case .back: pop()
     default: break
     }
     return Outcome()
+  }
+
+  /// The Focus goes on to the next one here; only Enter opens its picker.
+  private mutating func turnValue(by step: Int, center: CenterState) -> Outcome {
+    let rows = panelRows(center: center)
+    guard rows.indices.contains(pageSelection), rows[pageSelection].next == nil else {
+      return chooseRow(pageSelection, by: step, center: center)
+    }
+    let modes: [String?] = [nil] + center.deviceProfile.focusModes.map(\.identifier)
+    let place = modes.firstIndex(of: center.device.focus) ?? 0
+    return Outcome(events: [.focusChanged(modes[(place + step + modes.count) % modes.count])])
   }
 }

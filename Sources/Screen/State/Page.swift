@@ -24,6 +24,8 @@ public enum Page: Hashable, Sendable {
   case inspector
   /// The `:` line.
   case commandLine
+  /// Everything that can be done here, by name.
+  case palette
   /// What a command of the `:` line printed: ``ScreenState/output``.
   case output
 }

@@ -25,6 +25,9 @@ public struct PaneSizes: Equatable, Sendable {
 }
 
 extension ScreenState {
+  /// Cells of a line on the page that shows what a command printed.
+  public var outputColumns: Int { max(20, columns - panes.inspectorWidth(columns: columns) - 8) }
+
   /// `+` and `-`: the inspector takes more or less of the width.
   mutating func resizeInspector(by steps: Int) {
     guard columns >= PaneSizes.inspectorColumns else {

@@ -70,8 +70,14 @@ public struct ScreenState: Equatable, Sendable {
   public internal(set) var commandHistory: [String] = []
   /// The line of ``commandHistory`` that is shown; nil for the one being written.
   public internal(set) var historyIndex: Int?
-  /// The commands' names, for completion on the `:` line; the shell knows them.
-  public var commandNames: [String] = []
+  /// What was typed before lines were recalled: only those that begin so are.
+  var recalledBeginning: String?
+  /// What the word before the cursor of the `:` line may become.
+  public var lineCandidates = LineCandidates()
+  /// What is typed into the palette.
+  public var palette = Draft()
+  /// The commands that the palette offers; the shell knows them.
+  public var commands: [PaletteCommand] = []
   /// What a command of the `:` line printed.
   public var output: CommandOutput?
   /// Whether the selection goes to whatever comes in at the top: until the first key or click, never after it, so that a

@@ -19,6 +19,18 @@ extension SnapshotScene {
       }
     },
     SnapshotScene("list-empty") { view(CenterFixture()) },
+    SnapshotScene("list-empty-with-offers") {
+      view(CenterFixture(), columns: 100, rows: 30) { screen, _ in
+        screen.welcome = Welcome(
+          examplePayload: "demo-payloads/alerts/2-title-and-body.apns", hasDemo: true, watchedFolders: ["payloads"])
+      }
+    },
+    SnapshotScene("list-empty-40x12") { view(CenterFixture(), columns: 40, rows: 12) },
+    SnapshotScene("list-cleared") {
+      var phone = busyPhone()
+      phone.apply(.allDismissed)
+      return view(phone)
+    },
     SnapshotScene("list-stack-opened") {
       view(busyPhone()) { screen, _ in
         screen.openThreads = [mayasThread]

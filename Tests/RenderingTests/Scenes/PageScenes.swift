@@ -65,6 +65,17 @@ extension SnapshotScene {
       }
     },
     SnapshotScene("device-panel") { view(busyPhone()) { screen, _ in screen.pages = [.list, .devicePanel] } },
+    SnapshotScene("device-panel-settings") {
+      var phone = busyPhone()
+      var settings = AppProfile.Settings()
+      settings.sounds = false
+      settings.bannerStyle = .persistent
+      phone.apply(.settingsChanged(bundleIdentifier: "com.example.rail", settings))
+      return view(phone) { screen, _ in
+        screen.pages = [.list, .devicePanel]
+        screen.pageSelection = 13
+      }
+    },
     SnapshotScene("confirmation") {
       view(busyPhone()) { screen, _ in screen.pages = [.list, .confirmation(.clearAll(count: 6))] }
     },
@@ -86,10 +97,36 @@ extension SnapshotScene {
       }
     },
     SnapshotScene("command-line") {
-      view(busyPhone()) { screen, _ in
+      view(busyPhone()) { screen, center in
         screen.pages = [.list, .commandLine]
-        screen.commandNames = ["deliveries", "device", "dismiss", "focus"]
         screen.commandLine = Draft(text: "de")
+        screen.lineCandidates = LineCandidates(
+          line: "de",
+          candidates: [
+            .init(text: "deliveries", note: "every arrival with its verdict"),
+            .init(text: "device", note: "lock or unlock the device"),
+          ])
+        _ = screen.reduce(.complete, center: center)
+      }
+    },
+    SnapshotScene("command-line-empty-40x12") {
+      view(busyPhone(), columns: 40, rows: 12) { screen, _ in
+        screen.pages = [.list, .commandLine]
+        let words = (1...20).map { LineCandidates.Candidate(text: "command-\($0)", note: "what the command does") }
+        screen.lineCandidates = LineCandidates(line: "", candidates: words)
+      }
+    },
+    SnapshotScene("palette") {
+      view(busyPhone()) { screen, _ in
+        screen.pages = [.list, .palette]
+        screen.palette = Draft(text: "lo")
+        screen.pageSelection = 1
+      }
+    },
+    SnapshotScene("palette-nothing-fits-40x12") {
+      view(busyPhone(), columns: 40, rows: 12) { screen, _ in
+        screen.pages = [.list, .palette]
+        screen.palette = Draft(text: "xyzzy")
       }
     },
     SnapshotScene("command-output") {
@@ -104,6 +141,9 @@ extension SnapshotScene {
     SnapshotScene("inspector-deliveries") { inspector(.deliveries) },
     SnapshotScene("inspector-badges") { inspector(.badges) },
     SnapshotScene("inspector-device") { inspector(.device) },
+    SnapshotScene("inspector-malformed") { malformed() },
+    SnapshotScene("inspector-urdu-140x30") { urdu() },
+    SnapshotScene("inspector-held-110x30") { held() },
     SnapshotScene("inspector-140x30") {
       view(inspectedPhone(), columns: 140, rows: 30) { screen, _ in
         screen.pages = [.list, .inspector]
@@ -138,6 +178,50 @@ private func inspector(_ tab: InspectorTab) -> Frame {
   view(inspectedPhone()) { screen, _ in
     screen.pages = [.list, .inspector]
     screen.inspectorTab = tab
+  }
+}
+
+/// A payload that no reader takes, laid out by its sender.
+private func malformed() -> Frame {
+  var phone = busyPhone()
+  let payload = """
+    {
+      "aps": {
+        "alert": { "title": "Half",
+          "body": "a payload that was cut },
+        "sound": default
+      }
+    """
+  phone.deliver(payload, to: "com.example.news", after: 5)
+  for key in phone.center.notifications.keys { phone.apply(.notificationsDismissed([key])) }
+  return view(phone) { screen, center in
+    screen.pages = [.list, .inspector]
+    screen.storedPayload = center.recentDeliveries.last.map {
+      StoredPayload(sequence: $0.sequence, bytes: Array(payload.utf8))
+    }
+  }
+}
+
+/// Text from right to left, long values, and characters that nobody sees.
+private func urdu() -> Frame {
+  var phone = busyPhone()
+  let body = String(repeating: "دادی جان کا خط آیا ہے، شام کو پڑھ لینا۔ ", count: 4)
+  phone.deliver(
+    #"{"aps":{"alert":{"title":"ہفتے کی شام","body":"\#(body)","loc-args":["a\#u{200B}b\#u{202E}c"]}},"escaped":"\u0627\u0631","rate":1.50e+3,"flags":[true,null,{}]}"#,
+    to: "com.example.news", after: 5)
+  return view(phone, columns: 140, rows: 30)
+}
+
+/// Why a notification was held.
+private func held() -> Frame {
+  var phone = busyPhone()
+  phone.apply(.focusChanged("do-not-disturb"))
+  phone.deliver(#"{"aps":{"alert":{"title":"Later","body":"This can wait"}}}"#, to: "com.example.news", after: 5)
+  return view(phone, columns: 110, rows: 30) { screen, _ in
+    screen.pages = [.list, .inspector]
+    screen.inspectorTab = .explanation
+    screen.pageScrollLimit = 100
+    screen.pageScroll = 18
   }
 }
 

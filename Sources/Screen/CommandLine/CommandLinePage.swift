@@ -5,29 +5,47 @@ extension ScreenState {
   /// Keys of the `:` line.
   mutating func reduceCommandLine(_ intent: Intent) -> Outcome {
     switch intent {
+    case .complete: completeLine(by: 1)
+    case .completeBackward: completeLine(by: -1)
+    case .cursorUp: recall(by: -1)
+    case .cursorDown: recall(by: 1)
+    default:
+      // Whatever else is done takes the chosen word as it stands.
+      lineCandidates.chosen = nil
+      return edit(intent)
+    }
+    return Outcome()
+  }
+
+  private mutating func edit(_ intent: Intent) -> Outcome {
+    switch intent {
     case .send: return runCommandLine()
     case .back: leaveCommandLine()
     // As in other programs: backspace on the empty line leaves it.
     case .deleteBackward where commandLine.text.isEmpty: leaveCommandLine()
-    case .complete: completeCommand()
-    case .cursorUp: recall(by: -1)
-    case .cursorDown: recall(by: 1)
     case .insert(let text): note(commandLine.insert(String(text.map { $0.isNewline ? " " : $0 })))
     default: note(commandLine.edit(intent))
     }
+    recalledBeginning = nil
     return Outcome()
   }
 
   private mutating func leaveCommandLine() {
     commandLine = Draft()
+    lineCandidates = LineCandidates()
     historyIndex = nil
+    recalledBeginning = nil
     pop()
   }
 
   private mutating func runCommandLine() -> Outcome {
     let line = commandLine.text.trimmingBlanks
     leaveCommandLine()
-    guard !line.isEmpty else { return Outcome() }
+    return line.isEmpty ? Outcome() : run(line)
+  }
+
+  /// Runs a line and remembers it.
+  mutating func run(_ line: String) -> Outcome {
     commandHistory.removeAll { $0 == line }
     commandHistory.append(line)
     if commandHistory.count > ScreenState.historyLimit { commandHistory.removeFirst() }
@@ -40,6 +58,12 @@ extension ScreenState {
     }
   }
 
+  /// Opens the line with a beginning that is to be finished.
+  mutating func openCommandLine(with text: String) {
+    push(.commandLine)
+    commandLine = Draft(text: text)
+  }
+
   /// Shows what a command printed: one line as a notice, more as a page.
   public mutating func show(_ output: CommandOutput) {
     let lines = output.text.split(whereSeparator: \.isNewline)
@@ -48,20 +72,16 @@ extension ScreenState {
     push(.output)
   }
 
+  /// The lines that were run and begin with what was typed, one after the other.
   private mutating func recall(by step: Int) {
-    let index = min(max(0, (historyIndex ?? commandHistory.count) + step), commandHistory.count)
+    let beginning = recalledBeginning ?? commandLine.text
+    var index = historyIndex ?? commandHistory.count
+    repeat { index += step } while commandHistory.indices.contains(index) && !commandHistory[index].hasPrefix(beginning)
+    guard index >= 0 else { return }
+    recalledBeginning = beginning
     historyIndex = index < commandHistory.count ? index : nil
-    commandLine = Draft(text: historyIndex.map { commandHistory[$0] } ?? "")
-  }
-
-  private mutating func completeCommand() {
-    let typed = commandLine.text
-    guard !typed.contains(" ") else { return }
-    let matches = commandNames.filter { $0.hasPrefix(typed) }
-    guard let first = matches.first else { return notice = "no command begins with '\(typed)'" }
-    let common = matches.reduce(first) { String(zip($0, $1).prefix { $0 == $1 }.map(\.0)) }
-    commandLine = Draft(text: matches.count == 1 ? first + " " : common)
-    if matches.count > 1 { notice = matches.joined(separator: " ") }
+    commandLine = Draft(text: historyIndex.map { commandHistory[$0] } ?? beginning)
+    lineCandidates.chosen = nil
   }
 }
 
