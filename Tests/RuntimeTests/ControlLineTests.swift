@@ -20,6 +20,8 @@ struct ControlLineTests {
     .dismissThread("", bundleIdentifier: nil), .dismissThread("t", bundleIdentifier: "b"), .clear, .focus(nil),
     .focus("work"), .device(.lock), .device(.unlock), .device(.online), .device(.offline), .device(.ringer(on: false)),
     .device(.foreground(nil)), .device(.foreground("b")), .device(.advance(seconds: 0.25)), .apps, .reload,
+    .appSettings([:], bundleIdentifier: "b"),
+    .appSettings(["sounds": "off", "grouping": "by-app"], bundleIdentifier: "b"),
   ]
 
   @Test("an operation arrives as it was sent", arguments: operations)

@@ -40,7 +40,9 @@ struct Panel {
     let room = max(1, limit - 2 - head.count)
     let selected = lines.firstIndex { if case .row(let index) = $0 { rows[index].isSelected } else { false } } ?? 0
     let first = min(max(0, selected - room + 1), max(0, lines.count - room))
-    let shown = lines.dropFirst(first).prefix(room)
+    var shown = Array(lines.dropFirst(first).prefix(room))
+    // No air right below the head, where the panel is scrolled to a group.
+    if case .air = shown.first, first > 0 { shown[0] = lines[first - 1] }
     var frame = card(head + shown.map { _ in CardRow() }, columns: columns, looks: looks, edges: edges)
     for (offset, line) in shown.enumerated() {
       let row = 1 + head.count + offset

@@ -21,6 +21,36 @@ struct AppCommandTests {
           messages: "belfry: no app 'com.example.chatt', did you mean 'com.example.chat'?\n"))
   }
 
+  @Test("set changes what the user allowed, keeps it, and leaves the rest")
+  func set() throws {
+    let world = try World()
+    #expect(world.run("app", "set", "com.example.chat", "sounds=off", "grouping=by-app").code == .done)
+    let settings = try #require(world.run("app", "show", "com.example.chat", "--json").objects.first?["settings"])
+    #expect(settings["sounds"]?.bool == false)
+    #expect(settings["grouping"]?.string == "by-app")
+    #expect(settings["alerts"]?.bool == true)
+    #expect(world.run("app", "set", "com.example.chat", "sounds=true").code == .done)
+    let again = try #require(world.run("app", "show", "com.example.chat", "--json").objects.first?["settings"])
+    #expect(again["sounds"]?.bool == true)
+    #expect(again["grouping"]?.string == "by-app")
+  }
+
+  @Test(
+    "what set cannot take is told with the nearest right word, and changes nothing",
+    arguments: [
+      (["com.example.chat", "sound=off"], "no setting 'sound', did you mean 'sounds'?"),
+      (["com.example.chat", "grouping=by_app"], "did you mean 'by-app'?"),
+      (["com.example.chat", "sounds=maybe"], "expected one of on, off"), (["com.example.chat"], "needs KEY=VALUE"),
+      (["com.example.chat", "sounds"], "expected KEY=VALUE"), (["not an app", "sounds=off"], "no bundle identifier"),
+    ])
+  func setRefuses(words: [String], message: String) throws {
+    let world = try World()
+    let finished = world.run(["app", "set"] + words)
+    #expect(finished.code == .usage)
+    #expect(finished.messages.contains(message), "\(finished.messages)")
+    #expect(world.run("app", "list", "--json").objects.isEmpty)
+  }
+
   @Test("check says what is wrong and ends with 1")
   func check() throws {
     let world = try World()

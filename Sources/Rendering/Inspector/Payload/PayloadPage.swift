@@ -51,8 +51,13 @@ struct PayloadPage {
     return rows
   }
 
-  /// Whether the line takes one row: looked at without laying it out.
+  /// Whether the line takes one row: looked at without laying it out, mostly without making a text of it.
   private func isShort(_ line: PayloadLine) -> Bool {
+    if let first = line.tokens.first, let last = line.tokens.last {
+      let bytes = text.bytes[first.range.lowerBound..<last.range.upperBound]
+      let blanks = text.isLaidOut ? line.tokens.count : 0
+      if bytes.count + blanks + indent(line) < room, bytes.allSatisfy({ $0 &- 0x20 < 0x5F }) { return true }
+    }
     let pieces = pieces(of: line)
     return indent(line) + pieces.reduce(0) { $0 + cellWidth(of: $1.text) } <= room
       && !pieces.contains { sanitized($0.text, keepingLines: false) != $0.text }
