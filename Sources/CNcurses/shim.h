@@ -3,6 +3,8 @@
 // The wide library is one decision: this macro and `link "ncursesw"` go together.
 #define NCURSES_WIDECHAR 1
 #include <ncurses.h>
+#include <stdio.h>
+#include <unistd.h>
 #include <wchar.h>
 
 // Macros with casts or arguments do not come over into Swift, so each has a function.
@@ -40,6 +42,20 @@ static inline int cncurses_width(wchar_t scalar) { return wcwidth(scalar); }
 
 // A byte as a character of the locale's encoding, or WEOF, which is no Unicode scalar.
 static inline wint_t cncurses_scalar(unsigned char byte) { return btowc(byte); }
+
+// A file without a name: in memory where the system has such files. <sys/mman.h> hides the function under some macros.
+#ifdef __linux__
+int memfd_create(const char *, unsigned int);
+static inline int cncurses_memory_file(void) { return memfd_create("screen", 1 /* MFD_CLOEXEC */); }
+#else
+static inline int cncurses_memory_file(void) {
+  FILE *file = tmpfile();
+  if (!file) return -1;
+  int copy = dup(fileno(file));
+  fclose(file);
+  return copy;
+}
+#endif
 
 // `tigetstr` answers with -1 cast to a pointer where the name is no string capability.
 char *tigetstr(const char *);

@@ -1,6 +1,7 @@
 #include "CSignals.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,6 +11,7 @@
 // Everything that the handler reads is written before `isArmed` is set and never changed while it is.
 static volatile sig_atomic_t isArmed = 0;
 static int terminal = -1;
+static int writing = -1;
 static struct termios modes;
 static char bytes[512];
 static size_t byteCount = 0;
@@ -17,15 +19,33 @@ static size_t byteCount = 0;
 // A limit on time or on a file's size is met anywhere, and the loop may not get to hear of it.
 static const int crashes[] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSYS, SIGXCPU, SIGXFSZ};
 
-/// Only write, tcsetattr, signal and raise: all of them may be called from a handler.
+/// Writes the bytes to a terminal that may not take them now. Returns whether it took all.
+static int writeBytes(void) {
+  size_t done = 0;
+  // A terminal that has stopped reading is waited for a moment, and never longer.
+  int patience = 6;
+  while (done < byteCount) {
+    ssize_t written = write(writing, bytes + done, byteCount - done);
+    if (written > 0) {
+      done += (size_t)written;
+    } else if (written == 0 || (errno != EAGAIN && errno != EINTR) || patience-- == 0) {
+      return 0;
+    } else if (errno == EAGAIN) {
+      struct pollfd state = {.fd = writing, .events = POLLOUT};
+      poll(&state, 1, 50);
+    }
+  }
+  return 1;
+}
+
+/// Only write, poll, tcflush, tcsetattr, signal and raise: all of them may be called from a handler.
 static void restoreAndDie(int number) {
   if (isArmed) {
     isArmed = 0;
-    size_t done = 0;
-    while (done < byteCount) {
-      ssize_t written = write(terminal, bytes + done, byteCount - done);
-      if (written <= 0) break;
-      done += (size_t)written;
+    if (!writeBytes()) {
+      // What was written and not read makes room: the screen is lost, but not the terminal.
+      tcflush(terminal, TCOFLUSH);
+      writeBytes();
     }
     tcsetattr(terminal, TCSANOW, &modes);
   }
@@ -42,7 +62,7 @@ int csignals_note_modes(int fd) {
   return 0;
 }
 
-int csignals_guard_terminal(const char *restoring, size_t length) {
+int csignals_guard_terminal(int fd, const char *restoring, size_t length) {
   if (terminal < 0 || length > sizeof bytes) {
     errno = EINVAL;
     return -1;
@@ -50,6 +70,7 @@ int csignals_guard_terminal(const char *restoring, size_t length) {
   isArmed = 0;
   memcpy(bytes, restoring, length);
   byteCount = length;
+  writing = fd;
 
   // A stack of its own: the crash may be that of the stack.
   static char *stack = 0;

@@ -7,7 +7,11 @@ public struct TerminalOptions: Equatable, Sendable {
   public var colorLimit: ColorDepth?
   /// Whether clicks and the wheel are asked for.
   public var usesMouse: Bool
+  /// How the edges of cards are drawn; nil: as looks best at the depth of colours.
+  public var edges: EdgeStyle?
   /// Whether borders and glyphs are ASCII even where the locale has more.
+  public var hasASCIIEdges: Bool
+  /// Whether everything is ASCII, text too.
   public var isASCII: Bool
   /// How text that runs from right to left is handed over; nil: as the environment says that fits the terminal.
   public var bidi: BidiMode?
@@ -15,11 +19,13 @@ public struct TerminalOptions: Equatable, Sendable {
   public var terminalName: String?
   /// Makes options.
   public init(
-    colorLimit: ColorDepth? = nil, usesMouse: Bool = true, isASCII: Bool = false, bidi: BidiMode? = nil,
-    terminalName: String?
+    colorLimit: ColorDepth? = nil, usesMouse: Bool = true, edges: EdgeStyle? = nil, hasASCIIEdges: Bool = false,
+    isASCII: Bool = false, bidi: BidiMode? = nil, terminalName: String?
   ) {
     self.colorLimit = colorLimit
     self.usesMouse = usesMouse
+    self.edges = edges
+    self.hasASCIIEdges = hasASCIIEdges
     self.isASCII = isASCII
     self.bidi = bidi
     self.terminalName = terminalName
@@ -38,4 +44,6 @@ public struct Capabilities: Equatable, Sendable {
   public var isUTF8: Bool
   /// Whether clicks come in.
   public var hasMouse: Bool
+  /// What it said when it was asked at the start; it may still say it later.
+  public var answers = TerminalAnswers()
 }

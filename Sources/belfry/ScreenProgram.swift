@@ -31,6 +31,8 @@ final class ScreenProgram {
   private var paintLater: EventLoop.Token?
   private var paintsNext = false
   private var pasteEnd: EventLoop.Token?
+  /// While the terminal has not taken all of the last frame.
+  var sending: Sending?
 
   /// Between frames that nobody's key asked for.
   private static let frameInterval = 1.0 / 30
@@ -75,6 +77,8 @@ final class ScreenProgram {
     }
     loop.watch(terminal.inputDescriptor) { [unowned self] in readKeys() }
     loop.watch(signals.descriptor) { [unowned self] in obeySignals() }
+    // What was typed before the terminal had answered.
+    loop.enqueue { [unowned self] in readKeys() }
     tick()
     loop.run()
   }
@@ -121,6 +125,7 @@ final class ScreenProgram {
       }
     case .mouse(let action, let column, let row):
       act(.mouse(action, frame?.target(column: column, row: row)))
+    case .answers: break
     }
   }
 
@@ -214,7 +219,7 @@ final class ScreenProgram {
   }
 
   /// Paints in the next turn, after everything that this one still brings.
-  private func paintNext() {
+  func paintNext() {
     guard !paintsNext else { return }
     paintsNext = true
     loop.enqueue { [unowned self] in paint() }
@@ -236,6 +241,7 @@ final class ScreenProgram {
     if let paintLater { loop.cancel(paintLater) }
     paintLater = nil
     sync()
+    if waitsForTerminal() { return }
     readMissingPayload()
     let frame = render(center: runtime.state, screen: screen, edges: terminal.edges)
     terminal.paint(frame, theme: theme)
@@ -245,7 +251,7 @@ final class ScreenProgram {
     self.frame = frame
     ring()
     lastPaint = .now
-    runtime.frameNumber += 1
+    countFrame()
     moveOn()
   }
 

@@ -7,32 +7,56 @@ import TextLayout
 
 @Suite("Painting a row")
 struct PainterTests {
-  /// A frame of one row from clusters and nil for the right half of a wide one.
-  private func pieces(_ clusters: [Character?], columns: Int? = nil, utf8: Bool = true, ascii: Bool = false)
+  /// The pieces of a row of clusters, nil for the right half of a wide one: `=` fills two cells, `~` may leave one.
+  private func pieces(_ clusters: [Character?], columns: Int? = nil, _ adapt: (inout Painter) -> Void = { _ in })
     -> String
   {
     var frame = Frame(columns: clusters.count, rows: 1)
-    frame.set(clusters)
-    let painter = Painter(scalarWidth: cursesWidth(of:), isUTF8: utf8, isASCII: ascii)
+    for (column, cluster) in clusters.enumerated() { frame.cells[column] = Cell(cluster) }
+    var painter = Painter(scalarWidth: cursesWidth(of:), isUTF8: true)
+    adapt(&painter)
     return painter.pieces(of: frame, row: 0, columns: columns ?? clusters.count).map { piece in
-      String(String.UnicodeScalarView(piece.scalars)) + (piece.width == 2 ? "=" : "")
+      let mark = piece.width < 2 ? "" : piece.placing == .perhapsNarrower ? "~" : "="
+      return String(String.UnicodeScalarView(piece.scalars)) + mark
     }.joined(separator: ".")
   }
 
-  init() { _ = adoptLocale(variables: ["LC_ALL": "C.UTF-8"]) }
+  init() { speakUTF8() }
 
   @Test(
     "every cluster fills the cells that were laid out for it",
     arguments: [
       (["a", "b"], "a.b"),
       (["日", nil, "x"], "日=.x"),
-      (["❤️", nil, "x"], "❤. .x"),
       (["e\u{301}", "x"], "e\u{301}.x"),
-      (["👨‍👩‍👧", nil, "x"], "👨=.x"),
+      (["☕", nil, "x"], "☕~.x"),
+      (["❤️", nil, "x"], "❤~.x"),
+      (["👨‍👩‍👧", nil, "x"], "👨~.x"),
+      (["🇫🇷", nil, "x"], "🇫🇷~.x"),
+      (["का", nil, "x"], "का~.x"),
+      (["\u{20000}", nil, "x"], "\u{20000}~.x"),
       (["\u{1B}", "x"], "?.x"),
     ] as [([Character?], String)])
   func fills(clusters: [Character?], painted: String) {
     #expect(pieces(clusters) == painted)
+  }
+
+  @Test(
+    "what the terminal draws as it was laid out is sent whole, what it draws wider by its safe form",
+    arguments: [
+      ("👨‍👩‍👧", .joinedEmoji, 2, "👨‍👩‍👧=.x"), ("👨‍👩‍👧", .joinedEmoji, 6, "👨~.x"), ("❤️", .emojiStyle, 2, "❤️=.x"),
+      ("❤️", .emojiStyle, 1, "❤~.x"), ("👍🏽", .skinTone, 2, "👍🏽=.x"), ("👍🏽", .skinTone, 4, "👍~.x"),
+      ("1️⃣", .keycap, 2, "1️⃣=.x"), ("1️⃣", .keycap, 1, "1. .x"), ("☕", .basicPlaneEmoji, 1, "☕~.x"),
+      ("🇫🇷", .flag, 2, "🇫🇷=.x"), ("🇫🇷", .flag, 4, "?. .x"),
+    ] as [(Character, ClusterClass, Int, String)])
+  func asked(cluster: Character, kind: ClusterClass, width: Int, painted: String) {
+    #expect(pieces([cluster, nil, "x"]) { $0.widths = [kind: width] } == painted)
+  }
+
+  @Test("a bare symbol that the terminal draws wide has no room")
+  func bareSymbol() {
+    #expect(pieces(["⚠", "a"]) { $0.widths = [.textSymbol: 1] } == "⚠.a")
+    #expect(pieces(["⚠", "a"]) { $0.widths = [.textSymbol: 2] } == "?.a")
   }
 
   @Test("a row is as wide as the terminal, never wider")
@@ -40,6 +64,7 @@ struct PainterTests {
     #expect(pieces(["a"], columns: 3) == "a. . ")
     #expect(pieces(["a", "b", "c"], columns: 2) == "a.b")
     #expect(pieces(["a", "日", nil], columns: 2) == "a.?")
+    #expect(pieces(["a", "☕", nil], columns: 2) == "a.?")
   }
 
   /// A row of a card with a line of text at column 2, as it is written.
@@ -73,14 +98,12 @@ struct PainterTests {
 
   @Test("without UTF-8 borders and glyphs are ASCII and text is question marks")
   func plain() {
-    #expect(pieces(["╭", "─", "╮", "│", "…", "é", "日", nil], utf8: false) == "+.-.+.|...?.?. ")
-    #expect(pieces(["╭", "é"], ascii: true) == "+.é")
+    #expect(pieces(["╭", "─", "╮", "│", "…", "é", "日", nil]) { $0.isUTF8 = false } == "+.-.+.|...?.?. ")
+    #expect(pieces(["╭", "é"]) { $0.glyphs = .ascii } == "+.é")
   }
-}
 
-extension Frame {
-  /// Puts clusters into the first row.
-  fileprivate mutating func set(_ clusters: [Character?]) {
-    for (column, cluster) in clusters.enumerated() { cells[column] = Cell(cluster) }
+  @Test("the Linux console has square corners")
+  func console() {
+    #expect(pieces(["╭", "─", "╮", "▗", "✓", "é"]) { $0.glyphs = .console } == "┌.─.┐.▄.√.é")
   }
 }

@@ -13,9 +13,9 @@ int csignals_watch(const int *signals, int count);
 /// Notes how the terminal `fd` is set now. Call it before anything changes the modes. Returns 0, or -1 with errno set.
 int csignals_note_modes(int fd);
 
-/// From here on a crash writes these bytes to the terminal and sets the modes that were noted. The bytes are copied;
-/// too many (over 512) are an error. Returns 0, or -1 with errno set.
-int csignals_guard_terminal(const char *restoring, size_t length);
+/// From here on a crash writes these bytes to the terminal by `fd` and sets the modes that were noted. `fd` need not
+/// block. The bytes are copied; too many (over 512) are an error. Returns 0, or -1 with errno set.
+int csignals_guard_terminal(int fd, const char *restoring, size_t length);
 
 /// The terminal has been given back: a crash leaves it alone from here on.
 void csignals_release_terminal(void);

@@ -3,11 +3,11 @@
 extension Curses {
   /// What has come in; nil where nothing has.
   ///
-  /// Never waits longer than the rest of an escape sequence may take (25 ms). As text, which a paste is, everything is
+  /// Never waits longer than the rest of an escape sequence may take. As text, which a paste is, everything is
   /// a character: ncurses is not asked, for it would make keys of it.
   func receive(asText: Bool) -> RawInput? {
     // Bytes, not `wget_wch`: that answers a byte that is no character as it answers that nothing has come in.
-    while let code = asText ? device.readByte().map(Int32.init) : key() {
+    while let code = code(asText: asText) {
       guard let byte = UInt8(exactly: code) else {
         characters.reset()
         return named(code)
@@ -18,9 +18,15 @@ extension Curses {
   }
 
   /// A byte, or the code of a key above 255.
-  private func key() -> Int32? {
-    let code = wgetch(window)
-    return code == ERR ? nil : code
+  private func code(asText: Bool) -> Int32? {
+    repeat {
+      if asText {
+        if let byte = keys.readByte() { return Int32(byte) }
+      } else if case let code = wgetch(window), code != ERR {
+        return code
+      }
+    } while keys.refill()
+    return nil
   }
 
   /// Teaches ncurses the keys that terminals send whatever their terminfo entry says, and the brackets of a paste.

@@ -14,8 +14,10 @@ import Rendering
 /// a time, on one thread. What it took is given back by ``end()``, which `deinit` calls too.
 final class Curses {
   private let screen: OpaquePointer
-  /// Read from directly where ncurses must not make keys of what comes.
-  let device: TerminalDevice
+  /// Where keys come from.
+  let keys: KeyFeed
+  /// Where everything that is for the terminal is written.
+  private let output: MemoryFile
   /// Whether the terminal's characters are UTF-8; else they are a byte each, in the locale's encoding.
   let isUTF8: Bool
   /// What has come of a character.
@@ -25,10 +27,12 @@ final class Curses {
   let window: UnsafeMutablePointer<WINDOW>
   private var isActive = true
 
-  /// Takes the terminal `name`; nil where ncurses knows no such terminal.
-  init?(name: String, device: TerminalDevice, isUTF8: Bool) {
-    guard let inputStream = fdopen(dup(device.input), "r") else { return nil }
-    guard let outputStream = fdopen(dup(device.output), "w") else {
+  /// Takes a terminal of type `name`; nil where ncurses knows no such terminal.
+  ///
+  /// ncurses never has the terminal itself: it reads from a pipe and writes to a file, so that it cannot wait for it.
+  init?(name: String, keys: KeyFeed, output: MemoryFile, size: (rows: Int, columns: Int)?, isUTF8: Bool) {
+    guard let inputStream = fdopen(dup(keys.descriptor), "r") else { return nil }
+    guard let outputStream = fdopen(dup(output.descriptor), "w") else {
       fclose(inputStream)
       return nil
     }
@@ -40,7 +44,7 @@ final class Curses {
       fclose(outputStream)
       return nil
     }
-    if let size = device.size { resizeterm(Int32(clamping: size.rows), Int32(clamping: size.columns)) }
+    if let size { resizeterm(Int32(clamping: size.rows), Int32(clamping: size.columns)) }
     guard let window = newwin(0, 0, 0, 0) else {
       endwin()
       delscreen(screen)
@@ -48,12 +52,16 @@ final class Curses {
       fclose(outputStream)
       return nil
     }
-    self.device = device
+    self.keys = keys
+    self.output = output
     self.isUTF8 = isUTF8
     self.screen = screen
     self.window = window
     streams = (inputStream, outputStream)
   }
+
+  /// What ncurses has written since the last time.
+  func takeOutput() -> [UInt8] { output.take() }
 
   /// Whether terminfo has an entry `name` that says enough for a screen.
   static func knows(_ name: String, output: Int32) -> Bool {
@@ -68,19 +76,30 @@ final class Curses {
     fclose(streams.output)
   }
 
-  /// Sets the modes: every key comes at once and unechoed, none of them makes a signal, and reading never waits.
-  func prepare(usesColors: Bool) {
+  /// Lets every key come at once and unechoed, as all its bits, and reading never wait.
+  ///
+  /// The modes of the terminal are the device's. Returns what the terminal has to be sent for it.
+  func prepare(usesColors: Bool) -> [UInt8] {
     raw()
     noecho()
     nonl()
-    set_escdelay(25)
+    // The rest of an escape sequence was waited for already.
+    set_escdelay(1)
     keypad(window, true)
     nodelay(window, true)
     mouseinterval(0)
+    // A frame is sent whole, whatever has been typed meanwhile.
+    typeahead(-1)
     if usesColors {
       start_color()
       use_default_colors()
     }
+    // ncurses keeps the eighth bit where the modes of the terminal do, and a pipe has none. What it would tell the
+    // terminal about it is not sent.
+    let written = takeOutput()
+    meta(window, true)
+    _ = takeOutput()
+    return written
   }
 
   /// Leaves the screen as it was before; ``resume()`` comes back.

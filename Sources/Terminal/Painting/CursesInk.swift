@@ -18,9 +18,23 @@ final class CursesInk {
     hasOnlyEightColors = curses.colorCount < 16
   }
 
-  func cell(_ piece: Painter.Piece) -> cchar_t {
-    let (attributes, pair) = looks(of: piece.style)
-    return curses.cell(piece.scalars, attributes, pair: pair)
+  /// The cells of a row.
+  func cells(_ pieces: [Painter.Piece], standIns: inout StandIns) -> [cchar_t] {
+    let columns = pieces.reduce(0) { $0 + $1.width }
+    var column = 0
+    return pieces.map { piece in
+      let (attributes, pair) = looks(of: piece.style)
+      var scalars = piece.scalars
+      if let placing = piece.placing {
+        let placed = StandIns.Placed(
+          text: String(String.UnicodeScalarView(scalars)), width: piece.width,
+          mayBeNarrower: piece.width == 2 && placing == .perhapsNarrower, column: column,
+          endsRow: column + piece.width == columns)
+        scalars = [standIns.scalar(for: placed) ?? (piece.width == 2 ? "\u{3000}" : "?")]
+      }
+      column += piece.width
+      return curses.cell(scalars, attributes, pair: pair)
+    }
   }
 
   private func looks(of style: Style) -> (attributes: attr_t, pair: Int32) {
