@@ -15,7 +15,7 @@ public final class TerminalSession {
   let device: TerminalDevice
   let keys: KeyFeed
   let curses: Curses
-  let options: TerminalOptions
+  var options: TerminalOptions
   var painter: Painter
   var standIns = StandIns()
   var queue = OutputQueue()

@@ -111,22 +111,9 @@ struct Program {
   }
 
   private func session(_ settings: ScreenSettings) throws(Failure) -> TerminalSession {
-    let variables = environment.variables
-    let hasNoColor = variables["NO_COLOR"].map { !$0.isEmpty } ?? false
-    let limit: ColorDepth? =
-      switch settings.color {
-      case .auto: hasNoColor ? .mono : nil
-      case .never: .mono
-      case .sixteen: .ansi16
-      case .twoHundredFiftySix: .ansi256
-      case .truecolor: .truecolor
-      }
     do throws(TerminalError) {
-      return try TerminalSession(
-        TerminalOptions(
-          colorLimit: limit, usesMouse: settings.usesMouse, isASCII: settings.isASCII,
-          bidi: settings.bidi.mode, terminalName: variables["TERM"]),
-        variables: variables)
+      let variables = environment.variables
+      return try TerminalSession(TerminalOptions(settings, variables: variables), variables: variables)
     } catch {
       throw Failure(error)
     }

@@ -26,7 +26,7 @@ enum OpenCommand {
     .option("--config", "FILE", .file(standardInput: false), "settings [$XDG_CONFIG_HOME/belfry/config.json]"),
     .option("--theme", "NAME|FILE", .text, "colours of the screen"),
     .flag("--plain", "print lines in place of a screen"),
-    .flag("--ascii", "draw borders and glyphs in ASCII"),
+    .flag("--ascii", "write nothing but ASCII, text included"),
     .flag("--no-mouse", "leave the mouse to the terminal"),
     .flag("--no-motion", "let banners come and go without sliding"),
     .option(

@@ -9,7 +9,7 @@ public struct ScreenSettings: Equatable, Sendable {
   public var edges: EdgePreference
   /// How many colours may be used.
   public var color: ColorChoice
-  /// Whether borders and glyphs are ASCII.
+  /// Whether everything is ASCII, text too.
   public var isASCII: Bool
   /// Whether anything slides.
   public var hasMotion: Bool

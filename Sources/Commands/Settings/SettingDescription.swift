@@ -65,7 +65,7 @@ struct SettingDescription: Sendable {
       "edges", \.edges, \.edges, option: "--edges", variable: "BELFRY_EDGES",
       "the edges of cards; auto: blocks where there are colours enough"),
     word("color", \.color, \.color, option: "--color", "how many colours are used; auto: as many as the terminal has"),
-    flag("ascii", \.isASCII, \.isASCII, option: "--ascii", "whether borders and glyphs are ASCII"),
+    flag("ascii", \.isASCII, \.isASCII, option: "--ascii", "whether everything is ASCII, text too"),
     flag("motion", \.hasMotion, \.hasMotion, option: "--no-motion", "whether anything slides"),
     flag("mouse", \.usesMouse, \.usesMouse, option: "--no-mouse", "whether clicks and the wheel are Belfry's"),
     word(

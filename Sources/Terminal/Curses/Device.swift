@@ -10,8 +10,9 @@ final class TerminalDevice {
   let input: Int32
   /// Where the screen is, for everything but writing.
   let output: Int32
-  /// Where bytes go: the terminal opened once more, which alone can be told not to block. The descriptor of standard
-  /// output is shared with the shell, which would not expect that.
+  /// Where bytes go: the terminal opened once more, which alone can be told not to block.
+  ///
+  /// The descriptor of standard output is shared with the shell, which would not expect that.
   let writing: Int32
   private let opened: [Int32]
   /// The modes before anything was changed.

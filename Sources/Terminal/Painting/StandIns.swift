@@ -19,8 +19,9 @@ struct StandIns {
     var endsRow: Bool
   }
 
-  /// Ideographs of plane 2 are two cells wide, the private use of plane 15 one, in every C library. Text that has them
-  /// is placed as well.
+  /// Ideographs of plane 2 are two cells wide, the private use of plane 15 one, in every C library.
+  ///
+  /// Text that has them is placed as well.
   private static let wide: Range<UInt32> = 0x20000..<0x2A6D0
   private static let narrow: Range<UInt32> = 0xF0000..<0xFFFF0
 
