@@ -18,7 +18,8 @@ extension TerminalOptions {
       switch settings.edges {
       case .automatic: nil
       case .blocks: .blocks
-      case .lines, .ascii: .lines
+      case .lines: .lines
+      case .ascii: .ascii
       }
     self.init(
       colorLimit: limit, usesMouse: settings.usesMouse, edges: edges, hasASCIIEdges: settings.edges == .ascii,
