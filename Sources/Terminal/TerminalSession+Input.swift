@@ -33,16 +33,8 @@ extension TerminalSession {
     guard painter.isUTF8,
       let patience = TerminalProbe.patience(name: name, isUTF8: capabilities.isUTF8, variables: variables)
     else { return }
-    keys.expectAnswers()
     send(TerminalProbe.questions)
-    let end = ContinuousClock.now + .milliseconds(Int(patience))
-    while !keys.answers.answers.isComplete {
-      let left = (end - .now) / .milliseconds(1)
-      guard left > 0 else { return }
-      if hasOutputWaiting, !device.takesMore(within: Int32(left.rounded(.up))) { return }
-      sendOutput()
-      guard keys.waitForInput(within: Int32(max(0, left).rounded(.up))) else { return }
-    }
+    TerminalProbe.answers(from: device, through: keys, sending: &queue, patience: patience)
   }
 
   /// Draws by what is known of the terminal now.

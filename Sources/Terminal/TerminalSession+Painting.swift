@@ -59,6 +59,8 @@ extension TerminalSession {
   /// Takes the terminal's new size; the next ``paint(_:theme:)`` sends everything.
   public func resize() {
     if let size = device.size { curses.resize(rows: size.rows, columns: size.columns) }
+    // Not every terminal lets all of its rows scroll after it has grown; the whole is painted anew from its top anyway.
+    if isOpen, curses.capability("csr").hasPrefix("\u{1B}[") { send(Array("\u{1B}[r".utf8)) }
     painted = nil
   }
 

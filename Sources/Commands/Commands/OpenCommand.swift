@@ -26,6 +26,9 @@ enum OpenCommand {
     .option("--config", "FILE", .file(standardInput: false), "settings [$XDG_CONFIG_HOME/belfry/config.json]"),
     .option("--theme", "NAME|FILE", .text, "colours of the screen"),
     .flag("--plain", "print lines in place of a screen"),
+    .option(
+      "--edges", "STYLE", .words(EdgePreference.allCases.map(\.rawValue)),
+      "how cards are drawn: auto, blocks, lines, ascii"),
     .flag("--ascii", "write nothing but ASCII, text included"),
     .flag("--no-mouse", "leave the mouse to the terminal"),
     .flag("--no-motion", "let banners come and go without sliding"),

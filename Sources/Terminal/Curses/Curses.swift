@@ -36,15 +36,11 @@ final class Curses {
       fclose(inputStream)
       return nil
     }
-    // ncurses keeps every cell four times: told a giant size it takes all memory. So it begins with the size of the
-    // terminfo entry, and is told what the system says within limits; LINES and COLUMNS have no say.
-    use_env(false)
-    guard let screen = newterm(name, outputStream, inputStream) else {
+    guard let screen = Self.newScreen(name, outputStream, inputStream, size: size) else {
       fclose(inputStream)
       fclose(outputStream)
       return nil
     }
-    if let size { resizeterm(Int32(clamping: size.rows), Int32(clamping: size.columns)) }
     guard let window = newwin(0, 0, 0, 0) else {
       endwin()
       delscreen(screen)
@@ -58,6 +54,22 @@ final class Curses {
     self.screen = screen
     self.window = window
     streams = (inputStream, outputStream)
+  }
+
+  /// A screen of a size from the start, for ncurses tells the terminal at once how many rows it scrolls.
+  ///
+  /// It has no terminal that it could ask, and takes the size from the environment; there the user's own LINES and
+  /// COLUMNS have no say.
+  private static func newScreen(
+    _ name: String, _ output: UnsafeMutablePointer<FILE>, _ input: UnsafeMutablePointer<FILE>,
+    size: (rows: Int, columns: Int)?
+  ) -> OpaquePointer? {
+    let sizes = [("LINES", size?.rows), ("COLUMNS", size?.columns)]
+    for (variable, count) in sizes {
+      if let count { setenv(variable, "\(count)", 1) } else { unsetenv(variable) }
+    }
+    defer { for (variable, _) in sizes { unsetenv(variable) } }
+    return newterm(name, output, input)
   }
 
   /// What ncurses has written since the last time.
@@ -85,7 +97,6 @@ final class Curses {
     nonl()
     // The rest of an escape sequence was waited for already.
     set_escdelay(1)
-    keypad(window, true)
     nodelay(window, true)
     mouseinterval(0)
     // A frame is sent whole, whatever has been typed meanwhile.
@@ -94,10 +105,12 @@ final class Curses {
       start_color()
       use_default_colors()
     }
-    // ncurses keeps the eighth bit where the modes of the terminal do, and a pipe has none. What it would tell the
-    // terminal about it is not sent.
+    keypad(window, true)
     let written = takeOutput()
+    // ncurses keeps the eighth bit where the modes of the terminal do, and a pipe has none. What it would tell the
+    // terminal about it is not sent; the keypad is told once more because only that flushes.
     meta(window, true)
+    keypad(window, true)
     _ = takeOutput()
     return written
   }

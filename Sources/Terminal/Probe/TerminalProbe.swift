@@ -22,6 +22,37 @@ public enum TerminalProbe {
     return Int32(setting).map { min(max($0, 1), 10_000) } ?? patience
   }
 
+  /// Asks the terminal of standard output where nothing has taken it for a screen; nil where there is none, or none that
+  /// can be asked.
+  ///
+  /// `variables` is the environment. What is typed meanwhile is dropped.
+  public static func ask(variables: [String: String]) -> TerminalAnswers? {
+    let isUTF8 = adoptLocale(variables: variables)
+    guard let patience = patience(name: variables["TERM"] ?? "", isUTF8: isUTF8, variables: variables),
+      let device = TerminalDevice(), let keys = KeyFeed(device)
+    else { return nil }
+    device.takeModes()
+    defer { device.giveModesBack() }
+    var queue = OutputQueue()
+    queue.append(questions)
+    answers(from: device, through: keys, sending: &queue, patience: patience)
+    return keys.answers.answers
+  }
+
+  /// Sends the questions that wait in `queue`, and waits for the answers as long as they may take.
+  static func answers(
+    from device: TerminalDevice, through keys: KeyFeed, sending queue: inout OutputQueue, patience: Int32
+  ) {
+    keys.expectAnswers()
+    let end = ContinuousClock.now + .milliseconds(Int(patience))
+    while !keys.answers.answers.isComplete {
+      queue.send(device.write)
+      let left = Int32(max(0, (end - .now) / .milliseconds(1)).rounded(.up))
+      let isReady = queue.isEmpty ? keys.waitForInput(within: left) : device.takesMore(within: left)
+      guard isReady, left > 0 else { return }
+    }
+  }
+
   /// Each cluster is printed, invisibly, at the beginning of the line; then the cursor tells how far it went.
   static let questions: [UInt8] = {
     let widths = ClusterClass.allCases.map { "\r\u{1B}[K\($0.representative)\u{1B}[6n" }.joined()
