@@ -70,9 +70,11 @@ struct PainterTests {
   /// A row of a card with a line of text at column 2, as it is written.
   private func written(_ text: String, _ bidi: BidiMode, columns: Int = 20) -> String {
     var frame = Frame(columns: columns, rows: 1)
-    frame.set(["│"] + Array(repeating: " ", count: columns - 2) + ["│"])
+    frame.cells[0] = Cell("│")
+    frame.cells[columns - 1] = Cell("│")
     frame.put(layOutLine(text, width: columns - 4), column: 2, row: 0, style: Style())
-    let painter = Painter(scalarWidth: cursesWidth(of:), isUTF8: true, isASCII: false, bidi: bidi)
+    var painter = Painter(scalarWidth: cursesWidth(of:), isUTF8: true)
+    painter.bidi = bidi
     return painter.pieces(of: frame, row: 0, columns: columns).map { String(String.UnicodeScalarView($0.scalars)) }
       .joined()
   }
@@ -90,7 +92,8 @@ struct PainterTests {
   func cursor() {
     var frame = Frame(columns: 9, rows: 1)
     frame.put(layOutLine("אבג", width: 9), column: 2, row: 0, style: Style())
-    var painter = Painter(scalarWidth: cursesWidth(of:), isUTF8: true, isASCII: false, bidi: .terminal)
+    var painter = Painter(scalarWidth: cursesWidth(of:), isUTF8: true)
+    painter.bidi = .terminal
     #expect((0..<9).map { painter.handedColumn(of: $0, row: 0, in: frame) } == [0, 1, 4, 3, 2, 5, 6, 7, 8])
     painter.bidi = .shaped
     #expect((0..<9).map { painter.handedColumn(of: $0, row: 0, in: frame) } == Array(0..<9))

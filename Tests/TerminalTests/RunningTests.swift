@@ -14,7 +14,10 @@ extension RealTerminal {
       variables: [String: String] = modern
     ) throws -> RunningTerminal {
       let terminal = try RunningTerminal(model, arguments, variables: variables)
-      try terminal.pseudo.wait("the first frame") { $0.text.contains("12:00") && $0.text.contains("No Notifications") }
+      // The hints come last.
+      try terminal.pseudo.wait("the first frame") { screen in
+        screen.text.contains("No Notifications") && screen.text.hasSuffix("keys")
+      }
       return terminal
     }
 
