@@ -15,8 +15,11 @@ public struct CenterState: Equatable, Sendable {
   public internal(set) var notifications: [NotificationKey: Notification]
   /// The stacks of the list.
   public internal(set) var threads: [ThreadKey: NotificationThread]
-  /// Threads by their newest member, oldest first: the end of it is the top of the screen.
+  /// Threads by their newest member, oldest first, what the Focus that is on silenced before all others: the end of it
+  /// is the top of the screen.
   public internal(set) var threadOrder: SequenceOrdered<OrderedThread>
+  /// How many notifications lie under the heading of the Focus that is on.
+  public internal(set) var heldCount: Int
   /// The banner that lies over the screen.
   public internal(set) var banner: Banner?
   /// Waiting for the scheduled summary, in arrival order.
@@ -55,6 +58,7 @@ public struct CenterState: Equatable, Sendable {
     self.notifications = [:]
     self.threads = [:]
     self.threadOrder = SequenceOrdered()
+    self.heldCount = 0
     self.waitingForSummary = SequenceOrdered()
     self.summary = []
     self.liveActivities = [:]

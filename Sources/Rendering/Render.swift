@@ -25,8 +25,10 @@ struct ScreenLayout {
   var inspectorWidth: Int { panes.inspectorWidth(columns: columns) }
   /// Cells of everything else.
   var mainColumns: Int { columns - inspectorWidth }
+  /// Cells of a card at most: longer lines are hard to read, so on a wider screen the list stands in the middle.
+  static let comfortableColumns = 96
   /// Cells left free at both sides of the list.
-  var margin: Int { mainColumns < 60 ? 0 : 2 }
+  var margin: Int { mainColumns < 60 ? 0 : max(2, (mainColumns - Self.comfortableColumns) / 2) }
   /// Cells of a card.
   var listColumns: Int { mainColumns - 2 * margin }
   /// The rows between the app strip and the hints.

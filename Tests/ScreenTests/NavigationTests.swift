@@ -61,6 +61,22 @@ struct NavigationTests {
     #expect(down.count == 6)
   }
 
+  @Test("what a Focus silenced is walked through after all others, and counted as new like them")
+  func walksThroughWhatIsHeld() {
+    var desk = Desk("mail:1 chat/a:2")
+    desk.press("G")
+    desk.apply([.focusChanged("work")])
+    desk.arrive("mail/b:3 mail/c:4")
+    #expect(desk.list == "  2\n> 1\n  4\n  3")
+    #expect(desk.screen.unseenCount == 4, "two from before the first picture, two held ones")
+    desk.press("G")
+    #expect(desk.list == "  2\n  1\n  4\n> 3")
+    desk.apply([.notificationsDismissed([NotificationKey(bundleIdentifier: "mail", requestIdentifier: "3")])])
+    #expect(desk.list == "  2\n  1\n> 4")
+    desk.apply([.focusChanged(nil)])
+    #expect(desk.list == "> 4\n  2\n  1")
+  }
+
   @Test("arrivals at the top take the selection along until the first key, never after it")
   func followsTheTopUntilTheFirstKey() {
     var desk = Desk("mail:1")

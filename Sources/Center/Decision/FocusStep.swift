@@ -47,9 +47,14 @@ extension Decision {
   }
 
   private mutating func hold(in focus: FocusMode, _ reason: String, _ keyPath: String) {
-    heldReason = "while in \(focus.name)"
+    heldReason = focus.heldReason
     note(.focus, "held", "\(reason): its alert is silenced, it is in the list at once", keyPath)
   }
+}
+
+extension FocusMode {
+  /// Why a notification that it silences did not alert: `while in Work`.
+  public var heldReason: String { "while in \(name)" }
 }
 
 extension CenterState {

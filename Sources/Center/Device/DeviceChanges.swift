@@ -18,15 +18,19 @@ extension CenterState {
 
   /// Turns a Focus on or off.
   ///
-  /// One that the device does not have changes nothing.
+  /// One that the device does not have changes nothing. What it silenced is gathered while it is on, and takes its place
+  /// among the others when it ends.
   mutating func setFocus(_ identifier: String?, _ effects: inout [CenterEffect]) {
     guard identifier == nil || deviceProfile.focusModes.contains(where: { $0.identifier == identifier }) else { return }
+    guard device.focus != identifier else { return }
     changeDevice(&effects) { $0.focus = identifier }
+    orderThreads()
   }
 
   /// Takes up the device's profile; a Focus that it no longer has is off.
   mutating func load(_ profile: DeviceProfile, _ effects: inout [CenterEffect]) {
     deviceProfile = profile
     if device.focus != nil, currentFocus == nil { changeDevice(&effects) { $0.focus = nil } }
+    orderThreads()
   }
 }

@@ -42,6 +42,7 @@ extension CenterState {
     notifications = [:]
     threads = [:]
     threadOrder = SequenceOrdered()
+    heldCount = 0
     waitingForSummary = SequenceOrdered()
     summary = []
     arrivals = ArrivalOrder()

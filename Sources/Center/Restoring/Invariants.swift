@@ -27,7 +27,12 @@ extension CenterState {
     if threadOrder.count != threads.count {
       broken.append("the order has \(threadOrder.count) of \(threads.count) threads")
     }
-    for place in threadOrder where threads[place.key]?.members.last?.sequence != place.newestSequence {
+    for (key, thread) in threads where thread.isHeld != isHeldNow(thread.newest.key) {
+      broken.append("thread \(key) is on the wrong side of the Focus' heading")
+    }
+    let held = threads.values.reduce(0) { $0 + ($1.isHeld ? $1.members.count : 0) }
+    if held != heldCount { broken.append("\(heldCount) of \(held) silenced notifications are counted") }
+    for place in threadOrder where threads[place.key].map({ OrderedThread($0) }) != place {
       broken.append("thread \(place.key) is in the wrong place")
     }
     if !arrivals.isComplete(for: notifications) { broken.append("the oldest notifications would not be found") }

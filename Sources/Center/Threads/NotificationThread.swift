@@ -19,6 +19,8 @@ public struct NotificationThread: Equatable, Sendable {
   public var threadIdentifier: String?
   /// Members, oldest first; never empty.
   public internal(set) var members: SequenceOrdered<Member>
+  /// Whether it lies under the heading of the Focus that is on, which silenced its newest member (apple-rules 7.3).
+  public internal(set) var isHeld = false
 
   /// A member and the sequence number that orders it.
   public struct Member: Sequenced {
@@ -30,6 +32,8 @@ public struct NotificationThread: Equatable, Sendable {
 
   /// The newest member, which lies on top.
   public var newest: Member { members[members.count - 1] }
+  /// Its place in the list, counted from the bottom.
+  public var rank: Int64 { CenterState.OrderedThread(self).sequence }
   /// The line under a closed stack: `2 more notifications`; nil for a single one (apple-rules 7.6).
   public var summaryLine: String? {
     switch members.count - 1 {
@@ -47,7 +51,15 @@ extension CenterState {
     public let newestSequence: Int64
     /// The thread.
     public let key: ThreadKey
-    /// What it is ordered by.
-    public var sequence: Int64 { newestSequence }
+    /// ``NotificationThread/isHeld``.
+    public let isHeld: Bool
+    /// What it is ordered by: the newest is on top, and all that the Focus silenced lies below all that it did not.
+    public var sequence: Int64 { isHeld ? newestSequence - (1 << 62) : newestSequence }
+
+    init(_ thread: NotificationThread) {
+      newestSequence = thread.newest.sequence
+      key = thread.key
+      isHeld = thread.isHeld
+    }
   }
 }

@@ -14,9 +14,15 @@ extension CenterState {
     orderThreads()
   }
 
-  /// Makes the order of all stacks from their members.
+  /// Makes the order of all stacks from their members and the Focus that is on.
   mutating func orderThreads() {
-    let ordered = threads.values.map { OrderedThread(newestSequence: $0.newest.sequence, key: $0.key) }
+    heldCount = 0
+    for (key, thread) in threads {
+      let isHeld = isHeldNow(thread.newest.key)
+      if isHeld { heldCount += thread.members.count }
+      if isHeld != thread.isHeld { threads[key]?.isHeld = isHeld }
+    }
+    let ordered = threads.values.map { OrderedThread($0) }
     threadOrder = SequenceOrdered(ascending: ordered.sorted { $0.sequence < $1.sequence })
   }
 }

@@ -35,7 +35,7 @@ public struct SequenceOrdered<Element: Sequenced>: RandomAccessCollection, Equat
   }
 
   /// The first place whose element is not older than `sequence`.
-  private func insertionIndex(of sequence: Int64) -> Int {
+  func insertionIndex(of sequence: Int64) -> Int {
     var low = 0
     var high = count
     while low < high {

@@ -8,11 +8,12 @@ extension CenterState {
     return threads[threadOrder[threadOrder.count - 1 - index].key]
   }
 
+  /// How many of the stacks lie under the heading of the Focus that is on: they are the last ones; O(log n).
+  public var heldThreadCount: Int { threadOrder.insertionIndex(of: 0) }
+
   /// Where the stack stands from the top; O(log n).
   public func index(of key: ThreadKey) -> Int? {
-    guard let newest = threads[key]?.newest.sequence, let index = threadOrder.index(ofSequence: newest) else {
-      return nil
-    }
+    guard let rank = threads[key]?.rank, let index = threadOrder.index(ofSequence: rank) else { return nil }
     return threadOrder.count - 1 - index
   }
 
@@ -35,34 +36,56 @@ extension CenterState {
   mutating func list(_ notification: Notification) {
     let grouping = grouping(of: notification.bundleIdentifier)
     let key = notification.stack(under: grouping)
-    let newestBefore = threads[key]?.newest.sequence
+    let before = place(of: key)
     let member = NotificationThread.Member(sequence: notification.sequence, key: notification.key)
     threads[key, default: NotificationThread(key: key, under: grouping)].members.insert(member)
-    reorder(key, newestBefore: newestBefore)
+    reorder(key, before: before)
   }
 
   /// Takes `notification` out of its stack; does nothing where it is in none.
   mutating func unlist(_ notification: Notification) {
     let key = group(of: notification)
-    guard let newestBefore = threads[key]?.newest.sequence else { return }
+    let before = place(of: key)
     threads[key]?.members.remove(sequence: notification.sequence)
-    reorder(key, newestBefore: newestBefore)
+    reorder(key, before: before)
   }
 
   /// Takes members out of one stack in one pass.
   mutating func unlist(_ sequences: Set<Int64>, from key: ThreadKey) {
-    guard let newestBefore = threads[key]?.newest.sequence else { return }
+    let before = place(of: key)
     threads[key]?.members.remove(sequences: sequences)
-    reorder(key, newestBefore: newestBefore)
+    reorder(key, before: before)
   }
 
   /// Puts the stack where its newest member wants it, or takes it away where nothing is left of it.
-  private mutating func reorder(_ key: ThreadKey, newestBefore: Int64?) {
-    let newest = threads[key]?.members.last?.sequence
-    if newest == nil { threads[key] = nil }
-    guard newest != newestBefore else { return }
-    if let newestBefore { threadOrder.remove(sequence: newestBefore) }
-    if let newest { threadOrder.insert(OrderedThread(newestSequence: newest, key: key)) }
+  private mutating func reorder(_ key: ThreadKey, before: Place) {
+    if let newest = threads[key]?.members.last {
+      let isHeld = isHeldNow(newest.key)
+      threads[key]?.isHeld = isHeld
+    } else {
+      threads[key] = nil
+    }
+    let after = place(of: key)
+    heldCount += after.heldCount - before.heldCount
+    guard after.rank != before.rank else { return }
+    if let rank = before.rank { threadOrder.remove(sequence: rank) }
+    if let thread = threads[key] { threadOrder.insert(OrderedThread(thread)) }
+  }
+
+  /// Where a stack stands and what it adds to ``heldCount``; nothing where there is no such stack.
+  private struct Place {
+    var rank: Int64?
+    var heldCount = 0
+  }
+
+  private func place(of key: ThreadKey) -> Place {
+    threads[key].map { Place(rank: $0.rank, heldCount: $0.isHeld ? $0.members.count : 0) } ?? Place()
+  }
+
+  /// Whether the Focus that is on silenced the notification.
+  func isHeldNow(_ key: NotificationKey) -> Bool {
+    guard let focus = currentFocus, let reason = notifications[key]?.heldReason else { return false }
+    return reason == focus.heldReason
   }
 
   /// The stacks of one app, in no order.

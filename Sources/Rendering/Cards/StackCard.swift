@@ -11,7 +11,8 @@ extension Scene {
     guard thread.members.count > 1 else {
       return notificationCard(notification, columns: columns, bodyLimit: bodyLimit, looks: looks)
     }
-    let text = NotificationText(scene: self, notification: notification, looks: looks, width: columns - 4)
+    var text = NotificationText(scene: self, notification: notification, looks: looks, width: columns - 4)
+    if thread.isHeld { text.marks = marks(of: notification) }
     var rows = text.rows(bodyLimit: min(2, bodyLimit))
     let isMirrored = rows[0].isMirrored
     if let line = thread.summaryLine {
@@ -33,7 +34,10 @@ extension Scene {
 
   /// A single notification.
   func notificationCard(_ notification: Notification, columns: Int, bodyLimit: Int, looks: CardLooks) -> Frame {
-    let text = NotificationText(scene: self, notification: notification, looks: looks, width: columns - 4)
+    var text = NotificationText(scene: self, notification: notification, looks: looks, width: columns - 4)
+    if center.threadKey(of: notification.key).flatMap({ center.threads[$0]?.isHeld }) == true {
+      text.marks = marks(of: notification)
+    }
     return card(text.rows(bodyLimit: bodyLimit), columns: columns, looks: looks, edges: edges)
   }
 
@@ -71,16 +75,21 @@ extension Scene {
 
   /// The heading of an opened stack, with its way to close it.
   func stackHeading(_ thread: NotificationThread, columns: Int) -> Frame {
+    openedHeading(
+      profile(of: thread.key.bundleIdentifier).name, count: thread.members.count,
+      isSelected: screen.selection == .heading(thread.key), columns: columns)
+  }
+
+  /// What stands above the cards of something opened: its name, how many there are, the way to close it.
+  func openedHeading(_ title: String, note: String = "", count: Int, isSelected: Bool, columns: Int) -> Frame {
     var frame = Frame(columns: columns, rows: 1)
-    let isSelected = screen.selection == .heading(thread.key)
-    let profile = profile(of: thread.key.bundleIdentifier)
     let button =
       isSelected
       ? pill("Show less", Style(.selectedText, on: .selection, bold: true))
       : [Span(" Show less ", Style(.accent))]
-    let count = Span(" \(groupedDigits(thread.members.count))", Style(.secondaryText))
+    let count = Span("  \(groupedDigits(count))\(note.isEmpty ? "" : " · \(note)")", Style(.secondaryText))
     let room = columns - 4 - button.width - count.width
-    let name = Span(profile.name, Style(.title, bold: true), limit: room)
+    let name = Span(title, Style(.title, bold: true), limit: room)
     frame.draw(CardRow(leading: [name, count], trailing: button), column: 2, row: 0, width: columns - 4)
     return frame
   }

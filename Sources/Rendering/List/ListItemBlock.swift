@@ -3,6 +3,8 @@ import Screen
 
 extension Scene {
   /// An item of the list as it is drawn; nil where it is gone.
+  ///
+  /// The first one that the Focus silenced has the heading of all of them above it.
   func block(for item: ListItem, columns: Int, bodyLimit: Int) -> Frame? {
     var block: Frame?
     switch item {
@@ -19,6 +21,9 @@ extension Scene {
       block = center.notifications[key].map {
         notificationCard($0, columns: columns, bodyLimit: bodyLimit, looks: looks)
       }
+    }
+    if let card = block, let heading = focusHeading(above: item, columns: columns) {
+      block = stacked([heading, card], columns: columns)
     }
     block?.answers(to: .item(item))
     return block

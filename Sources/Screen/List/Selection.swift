@@ -78,7 +78,7 @@ extension ScreenState {
 
   /// What moved up into the place of the item that is gone, else what lies above it.
   private func neighbour(center: CenterState) -> ListItem? {
-    let olderThreads = center.threadOrder.partitioningIndex { $0.newestSequence >= anchor.threadSequence }
+    let olderThreads = center.threadOrder.partitioningIndex { $0.sequence >= anchor.threadRank }
     // The stack may have stayed while its card went: its newest member may be older than before.
     if let cardSequence = anchor.cardSequence, let threadKey = anchor.threadKey, let thread = center.threads[threadKey],
       isOpen(thread)
@@ -99,11 +99,11 @@ extension ScreenState {
     guard let threadKey = threadKey(of: selection, center: center), let thread = center.threads[threadKey] else {
       // Above all stacks: what takes its place is the first one.
       anchor = SelectionAnchor()
-      anchor.threadSequence = .max
+      anchor.threadRank = .max
       return
     }
     anchor.threadKey = threadKey
-    anchor.threadSequence = thread.newest.sequence
+    anchor.threadRank = thread.rank
     anchor.cardSequence = nil
     if case .card(let key) = selection { anchor.cardSequence = center.notifications[key]?.sequence }
   }
@@ -119,10 +119,16 @@ extension ScreenState {
   /// Adds what came since the last count; ``painted(viewport:pageScrollLimit:center:)`` takes it back where the top of
   /// the list is in view.
   private mutating func countUnseen(center: CenterState) {
-    for ordered in center.threadOrder.reversed() {
-      guard ordered.newestSequence > countedSequence, let thread = center.threads[ordered.key] else { break }
-      unseenCount += thread.members.count - thread.members.partitioningIndex { $0.sequence > countedSequence }
+    // The newest stand on top of the list, and on top of what the Focus silenced.
+    let firstHeld = center.threadCount - center.heldThreadCount
+    var newest = countedSequence
+    for section in [0..<firstHeld, firstHeld..<center.threadCount] {
+      for index in section {
+        guard let thread = center.thread(at: index), thread.newest.sequence > countedSequence else { break }
+        unseenCount += thread.members.count - thread.members.partitioningIndex { $0.sequence > countedSequence }
+        newest = max(newest, thread.newest.sequence)
+      }
     }
-    countedSequence = max(countedSequence, center.threadOrder.last?.newestSequence ?? 0)
+    countedSequence = newest
   }
 }

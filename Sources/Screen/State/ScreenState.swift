@@ -128,8 +128,8 @@ public struct Viewport: Equatable, Sendable {
 public struct SelectionAnchor: Equatable, Sendable {
   /// The stack; nil for what stands above all stacks.
   var threadKey: ThreadKey?
-  /// The stack's newest sequence number.
-  var threadSequence: Int64 = 0
+  /// The stack's rank.
+  var threadRank: Int64 = .min
   /// The card's own sequence number; nil where a stack or heading is selected.
   var cardSequence: Int64?
   /// A place at the very bottom.

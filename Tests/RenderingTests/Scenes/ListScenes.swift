@@ -92,18 +92,26 @@ extension SnapshotScene {
       return view(phone, columns: 110, rows: 24)
     },
     SnapshotScene("levels") { view(levelsPhone()) },
-    SnapshotScene("held-by-focus") {
-      var phone = CenterFixture()
-      phone.apply(.focusChanged("work"))
-      phone.deliver(#"{"aps":{"alert":{"title":"Later","body":"This one waits"}}}"#, to: "com.example.news", after: 60)
-      phone.wait(seconds: 300)
-      return view(phone)
+    SnapshotScene("held-by-focus") { view(workingPhone()) },
+    SnapshotScene("held-by-focus-opened") {
+      let thread = ThreadKey(bundleIdentifier: "com.example.news", group: "")
+      return view(workingPhone()) { screen, _ in
+        screen.openThreads = [thread]
+        screen.selection = .heading(thread)
+      }
     },
     SnapshotScene("live-activities") { view(livePhone()) },
+    SnapshotScene("live-activity-steps") {
+      view(livePhone(#"{"step":2,"totalSteps":4,"rider":"Per","minutesLeft":14,"order_id":"S-2040"}"#))
+    },
     SnapshotScene("summary") { view(summaryPhone()) },
+    SnapshotScene("summary-opened") { view(summaryPhone()) { screen, _ in screen.isSummaryOpen = true } },
+    SnapshotScene("list-200x30") { view(busyPhone(), columns: 200, rows: 30) },
     SnapshotScene("hostile-text") { view(hostilePhone()) },
     SnapshotScene("hostile-text-40x16") { view(hostilePhone(), columns: 40, rows: 16) },
     SnapshotScene("lock-screen") { view(lockedPhone()) },
+    SnapshotScene("lock-screen-80x40") { view(lockedPhone(), rows: 40, edges: .blocks) },
+    SnapshotScene("lock-screen-ascii") { view(lockedPhone(), edges: .ascii) },
     SnapshotScene("lock-screen-40x12") { view(lockedPhone(), columns: 40, rows: 12) },
     SnapshotScene("ascii-list") { view(busyPhone(), edges: .ascii) },
     SnapshotScene("too-small") { view(busyPhone(), columns: 36, rows: 9) },
@@ -143,6 +151,20 @@ func phoneWithUrduBanner() -> CenterFixture {
   return phone
 }
 
+/// A phone in Work, with one from before, one that may interrupt and two that may not.
+private func workingPhone() -> CenterFixture {
+  var phone = CenterFixture()
+  phone.deliver(#"{"aps":{"alert":{"title":"Before","body":"Nobody was working yet"}}}"#, to: "com.example.bank")
+  phone.apply(.focusChanged("work"))
+  phone.deliver(#"{"aps":{"alert":{"title":"Later","body":"This one waits"}}}"#, to: "com.example.news", after: 60)
+  phone.deliver(#"{"aps":{"alert":{"title":"Later still","body":"So does this"}}}"#, to: "com.example.news", after: 60)
+  phone.deliver(
+    #"{"aps":{"alert":{"title":"Now","body":"The train leaves"},"interruption-level":"time-sensitive"}}"#,
+    to: "com.example.rail", after: 60)
+  phone.wait(seconds: 300)
+  return phone
+}
+
 /// Every level, a replaced notification, one without a title.
 private func levelsPhone() -> CenterFixture {
   var phone = CenterFixture()
@@ -160,12 +182,14 @@ private func levelsPhone() -> CenterFixture {
 }
 
 /// An activity on its way and one that went stale.
-private func livePhone() -> CenterFixture {
+private func livePhone(
+  _ contentState: String = #"{"platform":"7","arrival":"11:20","progress":0.4,"delayed":false}"#
+) -> CenterFixture {
   var phone = busyPhone()
   let headers = Arrival.Headers(pushType: .liveactivity, priority: 10, topic: "com.example.rail.push-type.liveactivity")
   let now = phone.center.now.milliseconds / 1_000
   phone.deliver(
-    #"{"aps":{"timestamp":\#(now),"event":"start","attributes-type":"Journey","attributes":{"train":"IC 204"},"content-state":{"platform":"7","arrival":"11:20","progress":0.4,"delayed":false},"alert":{"title":"To Lindal","body":"On time"}}}"#,
+    #"{"aps":{"timestamp":\#(now),"event":"start","attributes-type":"Journey","attributes":{"train":"IC 204"},"content-state":\#(contentState),"alert":{"title":"To Lindal","body":"On time"}}}"#,
     to: "com.example.rail", headers: headers)
   phone.wait(seconds: 30)
   return phone
