@@ -1,8 +1,9 @@
-# The verbs: demo, test, build, bench, install, format, lint, docs, fuzz, clean.
+# The verbs: demo, test, build, bench, install, format, lint, docs, pictures, fuzz, clean.
 #
 #   make demo                 installs what is missing, builds, shows the demo
 #   make test                 installs what is missing, builds, runs all tests
 #   make install PREFIX=DIR   (DESTDIR is honoured)
+#   make pictures             draws the pictures of docs/look.md anew
 #   make fuzz SECONDS=600
 
 PREFIX ?= /usr/local
@@ -22,7 +23,7 @@ DEBUG_BINARY = $(shell swift build $(SWIFTFLAGS) --show-bin-path)/belfry
 SOURCES := Package.swift Sources Tests
 SHARE := $(DESTDIR)$(PREFIX)/share
 
-.PHONY: demo test build bench install format lint docs fuzz clean packages
+.PHONY: demo test build bench install format lint docs pictures fuzz clean packages
 
 demo: build
 	@$(BINARY) demo
@@ -63,6 +64,9 @@ lint: packages
 docs: packages
 	swift build $(SWIFTFLAGS) --product belfry
 	@.ci/pages write $(DEBUG_BINARY)
+
+pictures: packages
+	SNAPSHOT=record swift test $(SWIFTFLAGS) --filter PictureTests
 
 fuzz: packages
 	@Tests/Fuzz/run $(SECONDS)

@@ -31,6 +31,10 @@ struct ScreenLayout {
   var margin: Int { mainColumns < 60 ? 0 : max(2, (mainColumns - Self.comfortableColumns) / 2) }
   /// Cells of a card.
   var listColumns: Int { mainColumns - 2 * margin }
+  /// Cells at the left of the app strip and the hints, which keep with the list where it stands in the middle.
+  var barInset: Int { max(0, margin - 2) }
+  /// Cells of the app strip and of the hints.
+  var barColumns: Int { mainColumns - 2 * barInset }
   /// The rows between the app strip and the hints.
   var body: Range<Int> { 2..<max(2, rows - 1) }
 }

@@ -16,7 +16,7 @@ extension Scene {
       hidden = drawList(into: &frame, layout: layout)
       drawAbove(hidden.above, into: &frame, layout: layout)
     } else {
-      frame.place(appStrip(columns: columns), column: 0, row: 1, window: rows)
+      frame.place(appStrip(columns: layout.barColumns), column: layout.barInset, row: 1, window: rows)
       frame.viewport = screen.viewport
       frame.pageScrollLimit = drawPage(pages.full, into: &frame, layout: layout)
     }
@@ -33,8 +33,9 @@ extension Scene {
         offered.frame, column: offered.column, row: layout.body.upperBound - offered.frame.rows, window: layout.body)
     }
     let bottom =
-      screen.page == .commandLine ? commandLineRow(columns: columns) : hintLine(columns: columns, below: hidden.below)
-    frame.place(bottom, column: 0, row: layout.rows - 1, window: rows)
+      screen.page == .commandLine
+      ? commandLineRow(columns: layout.barColumns) : hintLine(columns: layout.barColumns, below: hidden.below)
+    frame.place(bottom, column: layout.barInset, row: layout.rows - 1, window: rows)
     return frame
   }
 
@@ -58,7 +59,7 @@ extension Scene {
       frame.place(clock, column: 0, row: 1, window: body.lowerBound - 1..<body.upperBound)
       body = min(1 + clock.rows, body.upperBound)..<body.upperBound
     } else {
-      frame.place(appStrip(columns: columns), column: 0, row: 1, window: 1..<2)
+      frame.place(appStrip(columns: layout.barColumns), column: layout.barInset, row: 1, window: 1..<2)
     }
     guard screen.firstItem(center: center) != nil else {
       if !center.device.isLocked {
@@ -98,7 +99,7 @@ extension Scene {
     if above > 0 { signs.append(Span(" ▲ \(groupedDigits(above)) more", Style(.secondaryText))) }
     guard !signs.isEmpty else { return }
     let width = signs.width
-    let column = layout.mainColumns - 2 - width
+    let column = layout.barInset + layout.barColumns - 2 - width
     frame.fill(column: column, row: 1, columns: width, rows: 1, style: Style())
     frame.draw(CardRow(leading: signs), column: column, row: 1, width: width)
   }

@@ -17,7 +17,7 @@ extension Scene {
   private func hints(room: Int) -> [Span] {
     let all = screen.hints(center: center)
     let help = all.filter(\.isHelp).flatMap { spans($0) }
-    let gap = Span.blank(3, Style())
+    let gap = Span.blank(3, Style(.hintText))
     var left = room - (help.isEmpty ? 0 : gap.width + width(of: help))
     var row: [Span] = []
     for hint in all where !hint.isHelp {
@@ -30,8 +30,10 @@ extension Scene {
     return row.isEmpty ? (width(of: help) <= room ? help : []) : row + [gap] + help
   }
 
+  /// Keys are set apart by colour, and bold only where the theme has no colour: most cursor moves change the hints, and
+  /// over a slow line every change of weight counts.
   private func spans(_ hint: KeyHint) -> [Span] {
-    [Span(hint.keys, Style(.hintKey, bold: true)), .blank(1, Style(.hintText)), Span(hint.meaning, Style(.hintText))]
+    [Span(hint.keys, Style(.hintKey)), .blank(1, Style(.hintText)), Span(hint.meaning, Style(.hintText))]
   }
 
   private func width(of spans: [Span]) -> Int { spans.reduce(0) { $0 + $1.width } }

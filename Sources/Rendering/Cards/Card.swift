@@ -9,8 +9,8 @@ struct CardLooks: Equatable {
 
   /// A card of the list.
   static let plain = CardLooks(surface: .card, border: .border)
-  /// The card that the keys act on: its sides and its title change and nothing else, so that moving the selection sends
-  /// some two hundred bytes and not two thousand over a slow line.
+  /// The card that the keys act on: a side and its title change and nothing else, so that moving the selection sends
+  /// some four hundred bytes and not two thousand over a slow line.
   static let selected = CardLooks(surface: .card, border: .selectedBorder, title: .accent)
   /// The card that lies over the screen.
   static let banner = CardLooks(surface: .bannerCard, border: .secondaryText)
@@ -40,7 +40,7 @@ func card(_ rows: [CardRow], columns: Int, looks: CardLooks, edges: EdgeStyle) -
   } else {
     frame.upperEdge(row: 0, surface: looks.surface)
     frame.lowerEdge(row: frame.rows - 1, surface: looks.surface)
-    if looks.border == .selectedBorder { frame.selectedSides(looks.border) }
+    if looks.border == .selectedBorder { frame.accentBar(looks.border, isMirrored: rows.first?.isMirrored ?? false) }
   }
   for (index, row) in rows.enumerated() {
     frame.draw(row, column: looks.padding, row: index + 1, width: columns - 2 * looks.padding)
@@ -66,13 +66,19 @@ extension Frame {
     fill(column: inset, row: row, columns: columns - 2 * inset, rows: 1, style: style)
   }
 
-  /// Writes a word on the upper or lower edge of a card, where the card bulges round it if its edges are blocks.
+  /// Writes a word on the upper or lower edge of a card, which grows a tab with round corners for it where its edges are
+  /// blocks.
   mutating func label(
     _ text: String, row: Int, ink: Role, bold: Bool = false, looks: CardLooks, edges: EdgeStyle,
     alignment: Alignment = .left
   ) {
-    put(
-      " \(text) ", column: 2, row: row, width: columns - 4,
-      style: Style(ink, on: edges.border == nil ? looks.surface : .screen, bold: bold), alignment: alignment)
+    let label = Span(
+      " \(text) ", Style(ink, on: edges.border == nil ? looks.surface : .screen, bold: bold), limit: columns - 4)
+    let column = alignment == .right ? columns - 2 - label.width : 2
+    put(label.line, column: column, row: row, style: label.style)
+    guard edges.border == nil, label.width > 2 else { return }
+    let corner = Style(.screen, on: looks.surface)
+    set(row == 0 ? "▘" : "▖", column: column, row: row, style: corner, width: 1)
+    set(row == 0 ? "▝" : "▗", column: column + label.width - 1, row: row, style: corner, width: 1)
   }
 }

@@ -23,13 +23,11 @@ extension Frame {
     set(blocks.right, column: right, row: row, style: style, width: 1)
   }
 
-  /// Bars along both sides of a card of blocks, as high as the card and as round as its corners.
-  mutating func selectedSides(_ ink: Role) {
-    for column in [0, columns - 1] {
-      cells[column].style.surface = .role(ink)
-      fill(column: column, row: 1, columns: 1, rows: rows - 2, style: Style(.text, on: ink))
-      cells[(rows - 1) * columns + column].style.ink = .role(ink)
-    }
+  /// A bar along the leading edge of a card of blocks.
+  ///
+  /// One side only, and without the corners: in 256 colours a cell of another colour somewhere else costs thirty bytes.
+  mutating func accentBar(_ ink: Role, isMirrored: Bool) {
+    fill(column: isMirrored ? columns - 1 : 0, row: 1, columns: 1, rows: rows - 2, style: Style(.text, on: ink))
   }
 
   /// Heavy lines at both sides of a card of lines.

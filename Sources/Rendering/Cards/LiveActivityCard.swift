@@ -24,7 +24,7 @@ extension Scene {
       rows += lines.rows(oneLine: activity.attributesType, looks.style(.secondaryText))
     } else {
       let indent = Span.blank(tile.width + 1, looks.style(.text))
-      rows += state.rows.map { CardRow(leading: [indent] + (isMirrored ? $0.reversed() : $0), isMirrored: isMirrored) }
+      rows += state.rows.map { CardRow(leading: [indent] + $0, isMirrored: isMirrored) }
     }
     return card(rows, columns: columns, looks: looks, edges: edges)
   }

@@ -65,7 +65,6 @@ extension Scene {
       }
     }
     edge(0, row: top.rows - 1, of: &top)
-    if looks == .selected { top.selectedSides(looks.border) }
     return (1...count).map { index in
       var frame = Frame(columns: top.columns, rows: 1)
       edge(index, row: 0, of: &frame)

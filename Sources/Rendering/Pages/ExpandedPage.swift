@@ -1,5 +1,6 @@
 import Center
 import Screen
+import TextLayout
 
 extension Scene {
   /// A notification with its full text and its buttons; the text scrolls, the buttons stay.
@@ -18,6 +19,7 @@ extension Scene {
   /// The buttons as a menu: digit, title, and what pressing it brings about.
   private func actionCard(_ actions: [NotificationAction], columns: Int, rows: Int) -> Frame {
     let looks = CardLooks.menu
+    let columns = menuColumns(of: actions, within: columns)
     let visible = max(1, min(actions.count, rows - 2))
     let marked = screen.pageSelection
     let first = min(max(0, marked - visible + 1), actions.count - visible)
@@ -40,14 +42,29 @@ extension Scene {
     return frame
   }
 
-  private func actionRow(_ action: NotificationAction, number: Int, looks: CardLooks, width: Int) -> CardRow {
-    let isMarked = looks.surface == .selectedButton
+  /// A menu is as wide as its longest row needs, within reason: titles and what they bring about stand close together.
+  private func menuColumns(of actions: [NotificationAction], within columns: Int) -> Int {
+    let longest = actions.map { action in
+      8 + cellWidth(of: sanitized(action.title, keepingLines: false))
+        + notes(on: action).reduce(0) { $0 + $1.count + 3 }
+    }
+    return min(columns, max(44, (longest.max() ?? 0) + 6))
+  }
+
+  /// What pressing the button brings about.
+  private func notes(on action: NotificationAction) -> [String] {
     var notes: [String] = []
     if action.options.contains(.authenticationRequired), center.device.isLocked { notes.append("unlock first") }
     if action.options.contains(.foreground) { notes.append("opens app") }
     if action.textInput != nil { notes.append("text") }
+    return notes
+  }
+
+  private func actionRow(_ action: NotificationAction, number: Int, looks: CardLooks, width: Int) -> CardRow {
+    let isMarked = looks.surface == .selectedButton
     let note = Span(
-      notes.joined(separator: " · "), looks.style(isMarked ? .selectedText : .secondaryText), limit: width / 2)
+      notes(on: action).joined(separator: " · "), looks.style(isMarked ? .selectedText : .secondaryText),
+      limit: width / 2)
     let ink: Role = isMarked ? .selectedText : action.options.contains(.destructive) ? .destructive : .text
     let digit = Span(
       number < 10 ? "\(number)" : number == 10 ? "0" : " ", looks.style(isMarked ? .selectedText : .hintKey, bold: true)

@@ -152,7 +152,7 @@ func phoneWithUrduBanner() -> CenterFixture {
 }
 
 /// A phone in Work, with one from before, one that may interrupt and two that may not.
-private func workingPhone() -> CenterFixture {
+func workingPhone() -> CenterFixture {
   var phone = CenterFixture()
   phone.deliver(#"{"aps":{"alert":{"title":"Before","body":"Nobody was working yet"}}}"#, to: "com.example.bank")
   phone.apply(.focusChanged("work"))
@@ -182,7 +182,7 @@ private func levelsPhone() -> CenterFixture {
 }
 
 /// An activity on its way and one that went stale.
-private func livePhone(
+func livePhone(
   _ contentState: String = #"{"platform":"7","arrival":"11:20","progress":0.4,"delayed":false}"#
 ) -> CenterFixture {
   var phone = busyPhone()
@@ -196,7 +196,7 @@ private func livePhone(
 }
 
 /// Notifications that wait for the scheduled summary.
-private func summaryPhone() -> CenterFixture {
+func summaryPhone() -> CenterFixture {
   var profiles = CenterFixture.profiles
   for index in profiles.indices { profiles[index].settings.scheduledSummary = true }
   var phone = CenterFixture(profiles: profiles)

@@ -166,7 +166,7 @@ func mayasNewest(_ center: CenterState) -> NotificationKey {
   center.threads[mayasThread]?.newest.key ?? NotificationKey(bundleIdentifier: "", requestIdentifier: "")
 }
 
-private func mayasDraft(_ center: CenterState) -> DraftKey {
+func mayasDraft(_ center: CenterState) -> DraftKey {
   DraftKey(notification: mayasNewest(center), actionIdentifier: "reply")
 }
 
