@@ -16,7 +16,7 @@ extension RealTerminal {
       let terminal = try RunningTerminal(model, arguments, variables: variables)
       // The hints come last.
       try terminal.pseudo.wait("the first frame") { screen in
-        screen.text.contains("No Notifications") && screen.text.hasSuffix("keys")
+        screen.text.contains("No Notifications") && screen.text(ofRow: screen.rows - 1).contains("? keys")
       }
       return terminal
     }

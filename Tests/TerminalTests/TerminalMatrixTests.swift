@@ -52,6 +52,9 @@ extension RealTerminal {
           let differences = screen.differences(from: frame)
           #expect(differences == [], "\(name), \(drawing), answers: \(answers)\n\(frame.text)\n\(screen.sent)")
           guard differences.isEmpty else { return }
+          if frame.cursor == nil, !terminal.session.curses.canHideCursor {
+            #expect(screen.cursor == (rows - 1, columns - 1), "\(name): the cursor hides something")
+          }
         }
       }
       #expect(terminal.pseudo.screen.unknown == [], "\(name)")

@@ -131,6 +131,7 @@ final class Curses {
 
   // MARK: What the terminal can do
 
+  var canHideCursor: Bool { cncurses_string_capability("civis") != nil }
   var canMoveCursor: Bool { cncurses_string_capability("cup") != nil }
   var colorCount: Int { Int(tigetnum("colors")) }
   /// Bits a second of the line, as its modes say; 38,400 for a pseudo-terminal.
@@ -195,10 +196,11 @@ final class Curses {
 
   /// Sends what differs from what the terminal shows.
   func show(cursor: Frame.Position?) {
-    // A hidden cursor need not be carried back to its place.
-    leaveok(window, cursor == nil)
     curs_set(cursor == nil ? 0 : 1)
-    if let cursor { wmove(window, Int32(clamping: cursor.row), Int32(clamping: cursor.column)) }
+    // A hidden cursor need not be carried back to its place; one that cannot be hidden stands where it hides nothing.
+    let place = cursor ?? (canHideCursor ? nil : Frame.Position(column: columns - 1, row: rows - 1))
+    leaveok(window, place == nil)
+    if let place { wmove(window, Int32(clamping: place.row), Int32(clamping: place.column)) }
     refreshAll()
   }
 

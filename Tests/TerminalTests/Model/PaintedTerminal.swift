@@ -70,6 +70,8 @@ extension TerminalModel {
     guard let shown else { return false }
     if shown == String(wanted) || shown == "?" { return true }
     guard !wanted.isASCII else { return false }
+    // Arabic letters in their joined forms.
+    if shown.precomposedStringWithCompatibilityMapping == String(wanted) { return true }
     if [.console, .ascii].contains(where: { (set: GlyphSet) in shown == String(set.form(of: wanted)) }) { return true }
     return shown.unicodeScalars.first == wanted.unicodeScalars.first
   }
