@@ -25,7 +25,20 @@ extension Scene {
     if let card = block, let heading = focusHeading(above: item, columns: columns) {
       block = stacked([heading, card], columns: columns)
     }
+    if let heading = block, needsAir(above: item) {
+      block = stacked([Frame(columns: columns, rows: 1), heading], columns: columns)
+    }
     block?.answers(to: .item(item))
     return block
+  }
+  /// Whether a heading would stand right below the app strip: a card brings half a row of air with it, a heading none.
+  private func needsAir(above item: ListItem) -> Bool {
+    guard screen.rows >= 20, item == screen.firstItem(center: center) else { return false }
+    switch item {
+    case .heading: return true
+    case .summary: return screen.isSummaryOpen
+    case .stack(let key): return center.threads[key]?.isHeld == true
+    case .card, .liveActivity: return false
+    }
   }
 }
