@@ -58,7 +58,6 @@ struct Picture: CustomStringConvertible, Sendable {
     },
     Picture(name: "sixteen-colours", depth: .ansi16) { view(busyPhone(), columns: 72, rows: 18) },
     Picture(name: "no-colours", depth: .mono) { view(phoneWithBanner(), columns: 72, rows: 18) },
-    Picture(name: "ascii", depth: .mono) { view(busyPhone(), columns: 72, rows: 18, edges: .ascii) },
   ]
 }
 

@@ -31,6 +31,7 @@ extension Scene {
     block?.answers(to: .item(item))
     return block
   }
+
   /// Whether a heading would stand right below the app strip: a card brings half a row of air with it, a heading none.
   private func needsAir(above item: ListItem) -> Bool {
     guard screen.rows >= 20, item == screen.firstItem(center: center) else { return false }
