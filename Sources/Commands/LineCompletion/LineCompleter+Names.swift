@@ -30,11 +30,13 @@ extension LineCompleter {
   private static let recentLimit = 100
 
   private var notifications: [Word] {
-    let newest = center.threadOrder.suffix(Self.recentLimit).reversed().flatMap { ordered in
-      center.threads[ordered.key]?.members.suffix(Self.recentLimit).reversed().map(\.key) ?? []
+    var newest: [NotificationKey] = []
+    for ordered in center.threadOrder.suffix(Self.recentLimit).reversed() where newest.count < Self.recentLimit {
+      let members = center.threads[ordered.key]?.members.suffix(Self.recentLimit - newest.count) ?? []
+      newest += members.reversed().map(\.key)
     }
     return [("latest", "the newest")]
-      + newest.prefix(Self.recentLimit).compactMap { key in
+      + newest.compactMap { key in
         center.notifications[key].map { notification in
           let name = appName(of: key)
           return (notification.requestIdentifier, notification.title.isEmpty ? name : "\(name): \(notification.title)")

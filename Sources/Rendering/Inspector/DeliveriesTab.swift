@@ -12,9 +12,10 @@ extension Scene {
     var rows = PageRows()
     for delivery in center.recentDeliveries.reversed() {
       let isInspected = delivery.deliveryIdentifier == inspected.delivery?.deliveryIdentifier
-      let refusal = layOut(delivery.refusal?.message ?? "", width: max(8, width - Self.deliveryIndent), lineLimit: 3)
-      rows.append(count: 2 + refusal.count) {
-        deliveryRows(delivery, refusal: refusal, width: width).map { row in
+      let count = PageRows.guessedCount(
+        of: delivery.refusal?.message ?? "", width: max(8, width - Self.deliveryIndent), limit: 3)
+      rows.append(count: 2 + count) {
+        deliveryRows(delivery, messageRows: count, width: width).map { row in
           let bar = Span(isInspected ? "┃" : " ", Style(.selectedBorder, bold: true))
           return CardRow(leading: [bar, .blank(1, Style())] + row.leading, trailing: row.trailing)
         }
@@ -25,7 +26,7 @@ extension Scene {
 
   private static let deliveryIndent = 6
 
-  private func deliveryRows(_ delivery: Delivery, refusal: [LaidLine], width: Int) -> [CardRow] {
+  private func deliveryRows(_ delivery: Delivery, messageRows: Int, width: Int) -> [CardRow] {
     let profile = profile(of: delivery.bundleIdentifier)
     let tile = appTile(profile)
     let time = Span(wallClock(delivery.receivedAt).timeWithSeconds, Style(.secondaryText))
@@ -44,8 +45,11 @@ extension Scene {
       facts += [Span(" · ", Style(.tertiaryText)), span]
       room -= span.width + 3
     }
+    let message = layOut(
+      delivery.refusal?.message ?? "", width: max(8, width - Self.deliveryIndent), lineLimit: messageRows)
     return [head, CardRow(leading: [indent] + facts)]
-      + refusal.map { CardRow(leading: [indent, Span($0, Style(.text))]) }
+      + message.map { CardRow(leading: [indent, Span($0, Style(.text))]) }
+      + Array(repeating: CardRow(), count: messageRows - message.count)
   }
 
   /// What there is to say of an arrival, the important first.

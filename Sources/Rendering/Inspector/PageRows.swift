@@ -23,6 +23,14 @@ struct PageRows {
     self.count += count
   }
 
+  /// The rows that `text` gets on a long page, `limit` at most: guessed by its length, so that it need not be laid out.
+  ///
+  /// A guess that is too low costs the end of the text, one that is too high a blank row.
+  static func guessedCount(of text: String, width: Int, limit: Int) -> Int {
+    let length = text.prefix(limit * width).count
+    return min(limit, (length + length / 8 + width - 1) / width)
+  }
+
   /// Adds other rows below these.
   mutating func append(_ rows: PageRows) {
     blocks += rows.blocks

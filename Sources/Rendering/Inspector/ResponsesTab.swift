@@ -31,12 +31,15 @@ extension Scene {
 
   private func append(_ response: Response, namesApp: Bool, width: Int, to rows: inout PageRows) {
     let indent = 10
-    let text = layOut(response.userText.map { "“\($0)”" } ?? "", width: max(8, width - indent), lineLimit: 4)
-    rows.append(count: 2 + text.count) {
+    let room = max(8, width - indent)
+    let typed = response.userText.map { "“\($0)”" } ?? ""
+    let count = PageRows.guessedCount(of: typed, width: room, limit: 4)
+    rows.append(count: 2 + count) {
+      let text = layOut(typed, width: room, lineLimit: count)
       let time = Span(wallClock(response.respondedAt).timeWithSeconds, Style(.secondaryText), limit: indent - 1)
       let activation = Span(response.activation.rawValue, Style(.secondaryText))
-      let room = width - indent - activation.width - 1
-      let title = Span(title(of: response), Style(.title, bold: true), limit: room)
+      let title = Span(
+        title(of: response), Style(.title, bold: true), limit: width - indent - activation.width - 1)
       var facts = namesApp ? [profile(of: response.bundleIdentifier).name] : []
       facts.append(response.actionIdentifier)
       if response.authenticated { facts.append("unlocked for it") }
@@ -47,7 +50,7 @@ extension Scene {
           .blank(indent, Style()),
           Span(facts.joined(separator: " · "), Style(.tertiaryText), limit: width - indent),
         ])
-      ]
+      ] + Array(repeating: CardRow(), count: count - text.count)
     }
   }
 

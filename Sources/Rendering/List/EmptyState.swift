@@ -68,15 +68,18 @@ extension Scene {
   }
 
   private func keysRow(width: Int, looks: CardLooks) -> CardRow {
-    let offers: [(Intent, String)] = [(.showHelp, "keys"), (.showCommandLine, "command"), (.quit, "quit")]
+    let offers: [(Intent, String)] = [
+      (.showHelp, "keys"), (.showPalette, "actions"), (.showCommandLine, "command"), (.quit, "quit"),
+    ]
     var spans: [Span] = []
     for (intent, meaning) in offers {
       guard let key = screen.keyMap.label(for: intent) else { continue }
-      if !spans.isEmpty { spans.append(.blank(3, looks.style(.text))) }
-      spans += [
-        Span(key, looks.style(.hintKey, bold: true)), .blank(1, looks.style(.text)),
-        Span(meaning, looks.style(.secondaryText)),
-      ]
+      let hint =
+        (spans.isEmpty ? [] : [Span.blank(3, looks.style(.text))]) + [
+          Span(key, looks.style(.hintKey, bold: true)), .blank(1, looks.style(.text)),
+          Span(meaning, looks.style(.secondaryText)),
+        ]
+      if spans.width + hint.width <= width { spans += hint }
     }
     return CardRow(leading: spans)
   }

@@ -7,7 +7,8 @@ extension Scene {
     let sections = screen.helpSections()
     let width = columns - 4
     let page = ScrolledCard(
-      title: "Keys", rows: HelpColumn.beside(sections, width: width) ?? HelpColumn(sections).rows(width: width),
+      title: "Keys of \(screen.helpPlace.title)",
+      rows: HelpColumn.beside(sections, width: width) ?? HelpColumn(sections).rows(width: width),
       looks: .panel, edges: edges)
     return page.frame(columns: columns, height: rows, scroll: screen.pageScroll, fills: true)
   }

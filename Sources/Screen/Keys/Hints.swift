@@ -32,13 +32,15 @@ public struct HelpSection: Equatable, Sendable {
 extension ScreenState {
   /// Every key of the page below the help, by group, for the help page; what has no key is left out.
   public func helpSections() -> [HelpSection] {
-    let page = pages.last { $0 != .help } ?? .list
-    return keyMaps[page.keyPlace].sections.compactMap { section in
+    keyMaps[helpPlace].sections.compactMap { section in
       let bound = section.bindings.filter { !$0.presses.isEmpty }
       guard !bound.isEmpty else { return nil }
       return HelpSection(title: section.title, hints: bound.map { KeyHint(keys: $0.label, meaning: $0.meaning) })
     }
   }
+
+  /// The place that the help is about: the page below it.
+  public var helpPlace: KeyPlace { (pages.last { $0 != .help } ?? .list).keyPlace }
 
   /// The help as lines of text.
   var helpText: String {

@@ -21,6 +21,22 @@ public enum KeyPlace: String, CaseIterable, Hashable, Sendable {
   /// The inspector as a page.
   case inspector
 
+  /// What the help calls it.
+  public var title: String {
+    switch self {
+    case .list: "the list"
+    case .expanded: "a notification"
+    case .reply: "the reply"
+    case .commandLine: "the command line"
+    case .palette: "the palette"
+    case .picker: "a list to choose from"
+    case .devicePanel: "the device panel"
+    case .question: "a question"
+    case .reading: "a page of text"
+    case .inspector: "the inspector"
+    }
+  }
+
   /// What the keys mean here if nobody changes them.
   public var standardKeyMap: KeyMap {
     switch self {

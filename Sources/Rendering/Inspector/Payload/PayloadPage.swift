@@ -118,7 +118,7 @@ struct PayloadPage {
     let room = max(8, width - indent - 2)
     var rows = layOut(finding.message, width: room, lineLimit: 8).enumerated().map { index, line in
       CardRow(leading: [
-        .blank(indent, Style()), Span(index == 0 ? "╰ " : "  ", Style(finding.severity.ink)),
+        .blank(indent, Style()), index == 0 ? Span("╰ ", Style(finding.severity.ink)) : .blank(2, Style()),
         Span(line, Style(finding.severity.ink)),
       ])
     }
