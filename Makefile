@@ -3,7 +3,7 @@
 #   make demo                 installs what is missing, builds, shows the demo
 #   make test                 installs what is missing, builds, runs all tests
 #   make install PREFIX=DIR   (DESTDIR is honoured)
-#   make pictures             draws the pictures of docs/look.md anew
+#   make pictures             draws the pictures of docs/look.md and docs/themes.md anew
 #   make fuzz SECONDS=600
 
 PREFIX ?= /usr/local

@@ -25,6 +25,7 @@ extension ScreenState {
     case .narrowInspector: resizeInspector(by: -1)
     case .showCommandLine: push(.commandLine)
     case .showPalette: openPalette()
+    case .showThemePicker: return openThemePicker()
     case .toggleDoNotDisturb: return toggleDoNotDisturb(center: center)
     case .toggleLock: return Outcome(events: [center.device.isLocked ? .unlocked : .locked])
     case .copyIdentifier: return copy(center: center, "the request identifier") { $0.requestIdentifier }
@@ -43,6 +44,7 @@ extension ScreenState {
     case .commandLine: reduceCommandLine(intent)
     case .palette: reducePalette(intent, center: center)
     case .focusPicker, .devicePanel: reducePanel(intent, center: center)
+    case .themePicker: reduceThemePicker(intent)
     case .confirmation(let question): reduceConfirmation(intent, question, center: center)
     case .unlock(let key, let action): reduceUnlock(intent, key, actionIdentifier: action, center: center)
     case .help, .inspector, .output: reduceReading(intent)

@@ -31,7 +31,7 @@ struct Program {
     guard isPlain || TerminalSession.isAvailable else { throw Failure(TerminalError.noTerminal) }
     let sources = try self.settings(of: options)
     let settings = sources.values
-    let theme = isPlain ? Theme.dark : try self.theme(settings.theme)
+    let theme = isPlain ? nil : try self.theme(settings.theme)
     let missing = settings.watchedFolders.first { !isFolder($0) }
     if let missing { throw Failure(.failed, "cannot watch '\(missing)': no such folder") }
     let runtime = try self.runtime(options.common)
@@ -45,11 +45,7 @@ struct Program {
     } catch {
       throw Failure(error)
     }
-    if isPlain {
-      sources.faults.forEach { environment.messages.line(terminalSafe($0)) }
-      environment.messages.flush()
-      PlainProgram(runtime: runtime, loop: loop, signals: signals, output: environment.output).run()
-    } else {
+    if let theme {
       let terminal = try session(settings)
       let program = ScreenProgram(
         runtime: runtime, loop: loop, terminal: terminal, theme: theme, settings: settings, signals: signals,
@@ -58,6 +54,10 @@ struct Program {
       story?.play(on: loop, in: runtime) { program.caption($0) }
       program.run()
       terminal.close()
+    } else {
+      sources.faults.forEach { environment.messages.line(terminalSafe($0)) }
+      environment.messages.flush()
+      PlainProgram(runtime: runtime, loop: loop, signals: signals, output: environment.output).run()
     }
     withExtendedLifetime(watched) {}
     runtime.end()
@@ -119,30 +119,16 @@ struct Program {
     }
   }
 
-  /// The theme that was asked for; else the one that fits the terminal's background where `COLORFGBG` tells it.
-  private func theme(_ preference: ThemePreference) throws(Failure) -> Theme {
-    let background = environment.variables["COLORFGBG"]?.split(separator: ";").last
-    let isLight = background == "7" || background == "15"
-    switch preference {
-    case .automatic: return isLight ? .light : .dark
-    case .named(let name): return try theme(named: name)
-    case .byAppearance(let light, let dark): return try theme(named: isLight ? light : dark)
+  /// The theme that was asked for; what is wrong with it is said before the screen opens.
+  private func theme(_ preference: ThemePreference) throws(Failure) -> ScreenTheme {
+    do throws(InputFailure) {
+      let theme = try ScreenTheme(preference, in: environment)
+      theme.remarks.forEach { environment.messages.line($0) }
+      environment.messages.flush()
+      return theme
+    } catch {
+      throw Failure(.failed, error.message)
     }
-  }
-
-  private func theme(named name: String) throws(Failure) -> Theme {
-    if let theme = Theme.builtIn(name) { return theme }
-    guard let bytes = FileManager.default.contents(atPath: name) else {
-      let names = Theme.builtInNames.joined(separator: ", ")
-      throw Failure(.failed, "no theme '\(name)': give \(names), or the path of a theme file")
-    }
-    let file = ThemeFile(Array(bytes), file: name)
-    guard let theme = file.theme else {
-      throw Failure(.failed, file.findings.map(\.description).joined(separator: "\n"))
-    }
-    ThemeChoice.report(file, to: environment.messages)
-    environment.messages.flush()
-    return theme
   }
 
   private func watchSignals() throws(Failure) -> Signals {

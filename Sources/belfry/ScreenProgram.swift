@@ -14,7 +14,7 @@ final class ScreenProgram {
   let runtime: Runtime
   let loop: EventLoop
   let terminal: TerminalSession
-  private let theme: Theme
+  var theme: ScreenTheme
   private let settings: ScreenSettings
   private let signals: Signals
   private let environment: Environment
@@ -42,7 +42,7 @@ final class ScreenProgram {
   private static let pasteSeconds = 1.0
 
   init(
-    runtime: Runtime, loop: EventLoop, terminal: TerminalSession, theme: Theme, settings: ScreenSettings,
+    runtime: Runtime, loop: EventLoop, terminal: TerminalSession, theme: ScreenTheme, settings: ScreenSettings,
     signals: Signals, environment: Environment
   ) {
     self.runtime = runtime
@@ -56,6 +56,8 @@ final class ScreenProgram {
     screen = ScreenState(columns: size.columns, rows: size.rows)
     // With a clock that stands, what is seen depends on what happened alone.
     screen.motion.isOn = settings.hasMotion && terminal.suitsMotion && !runtime.configuration.clock.isStanding
+    screen.themes.current = theme.wanted
+    takeBackground()
     if case .columns(let columns) = settings.inspectorWidth { screen.panes.inspectorWidth = columns }
     screen.welcome = environment.welcome(watching: settings.watchedFolders)
     screen.commands = Commands.lineCommands.map {
@@ -125,7 +127,7 @@ final class ScreenProgram {
       }
     case .mouse(let action, let column, let row):
       act(.mouse(action, frame?.target(column: column, row: row)))
-    case .answers: break
+    case .answers: takeBackground()
     }
   }
 
@@ -160,6 +162,8 @@ final class ScreenProgram {
     case .copy(let text): terminal.copy(text)
     case .copyInspector: terminal.copy(inspectorText(center: runtime.state, screen: screen))
     case .run(let line): run(line: line)
+    case .listThemes: listThemes()
+    case .useTheme(let name): useTheme(name)
     case .suspend:
       terminal.stopJob()
       comeBack()
@@ -243,8 +247,9 @@ final class ScreenProgram {
     sync()
     if waitsForTerminal() { return }
     readMissingPayload()
+    takeTheme()
     let frame = render(center: runtime.state, screen: screen, edges: terminal.edges)
-    terminal.paint(frame, theme: theme)
+    terminal.paint(frame, theme: theme.theme)
     screen.painted(
       viewport: frame.viewport, pageScrollLimit: frame.pageScrollLimit, center: runtime.state)
     screen.fieldWidth = frame.fieldWidth ?? .max

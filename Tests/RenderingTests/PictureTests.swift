@@ -3,7 +3,7 @@ import Rendering
 import Screen
 import Testing
 
-/// A picture of `docs/look.md`.
+/// A picture of `docs/look.md` or `docs/themes.md`.
 struct Picture: CustomStringConvertible, Sendable {
   let name: String
   var theme = "ios-dark"
@@ -22,7 +22,9 @@ struct Picture: CustomStringConvertible, Sendable {
 
   var file: URL { Self.folder.appendingPathComponent("pictures/\(name).svg") }
 
-  static let all = [
+  static let all = looks + themes
+
+  private static let looks = [
     Picture(name: "list") { view(busyPhone(), columns: 72, rows: 20, edges: .blocks) },
     Picture(name: "list-light", theme: "ios-light") {
       view(busyPhone(), columns: 72, rows: 20, edges: .blocks) { screen, _ in screen.selection = .stack(mayasThread) }
@@ -59,9 +61,20 @@ struct Picture: CustomStringConvertible, Sendable {
     Picture(name: "sixteen-colours", depth: .ansi16) { view(busyPhone(), columns: 72, rows: 18) },
     Picture(name: "no-colours", depth: .mono) { view(phoneWithBanner(), columns: 72, rows: 18) },
   ]
+
+  /// Every theme, and one of them on terminals with fewer colours.
+  private static let themes =
+    Theme.builtInNames.map { name in
+      Picture(name: "theme-\(name)", theme: name) { view(busyPhone(), columns: 64, rows: 18, edges: .blocks) }
+    }
+    + [ColorDepth.ansi256, .ansi16, .mono].map { depth in
+      Picture(name: "theme-night-ferry-\(depth.rawValue)", theme: "night-ferry", depth: depth) {
+        view(busyPhone(), columns: 64, rows: 18, edges: depth.edges)
+      }
+    }
 }
 
-@Suite("The pictures of docs/look.md")
+@Suite("The pictures of the pages in docs")
 struct PictureTests {
   @Test("each is there, in the size of its screen; `make pictures` draws them anew", arguments: Picture.all)
   func drawn(picture: Picture) throws {
@@ -75,9 +88,11 @@ struct PictureTests {
     #expect(kept.prefix { $0 != ">" } == svg.prefix { $0 != ">" })
   }
 
-  @Test("the page shows every one of them, and none lies about")
+  @Test("the pages show every one of them, and none lies about")
   func shown() throws {
-    let page = try String(contentsOf: Picture.folder.appendingPathComponent("look.md"), encoding: .utf8)
+    let page = try ["look.md", "themes.md"].map {
+      try String(contentsOf: Picture.folder.appendingPathComponent($0), encoding: .utf8)
+    }.joined()
     let files = try FileManager.default.contentsOfDirectory(atPath: Picture.folder.path + "/pictures")
     #expect(files.filter { !page.contains("(pictures/\($0))") } == [])
     #expect(Picture.all.map(\.name).filter { !files.contains("\($0).svg") } == [])

@@ -126,6 +126,7 @@ struct Desk {
       case .reply(let key, let action): "reply \(key.requestIdentifier) \(action)"
       case .focusPicker: "focus"
       case .devicePanel: "device"
+      case .themePicker: "theme"
       case .confirmation: "question"
       case .unlock: "unlock"
       case .help: "help"

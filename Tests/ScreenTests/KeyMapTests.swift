@@ -77,7 +77,8 @@ struct KeyMapTests {
         "openThread", "closeThread", "toggleThread", "open", "tap", "chooseAction", "reply", "dismiss",
         "copyIdentifier", "copyPayload", "dismissThread", "clearAll", "openBanner", "resumeDraft", "showFocusPicker",
         "toggleDoNotDisturb", "toggleLock", "showDevicePanel", "showInspector", "nextTab", "previousTab",
-        "widenInspector", "narrowInspector", "showCommandLine", "showPalette", "showHelp", "redraw", "suspend", "back",
+        "widenInspector", "narrowInspector", "showCommandLine", "showPalette", "showThemePicker", "showHelp", "redraw",
+        "suspend", "back",
         "quit",
       ])
     #expect(

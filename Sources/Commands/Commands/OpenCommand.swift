@@ -24,7 +24,7 @@ enum OpenCommand {
   /// What every command with a screen takes.
   static let screenOptions: [OptionDescription] = [
     .option("--config", "FILE", .file(standardInput: false), "settings [$XDG_CONFIG_HOME/belfry/config.json]"),
-    .option("--theme", "NAME|FILE", .text, "colours of the screen"),
+    .option("--theme", "NAME|FILE", .name(.theme), "colours, or auto; belfry theme lists them"),
     .flag("--plain", "print lines in place of a screen"),
     .option(
       "--edges", "STYLE", .words(EdgePreference.allCases.map(\.rawValue)),

@@ -40,7 +40,7 @@ struct RenderCommand: Command {
     .option("--as", "FORMAT", .words(Format.allCases.map(\.rawValue)), "text (the default), ansi, json, svg or html"),
     .option("--columns", "N", .integer(20...500), "width in cells [80]"),
     .option("--rows", "N", .integer(1...1000), "height in cells [as many as it takes]"),
-    .option("--theme", "NAME|FILE", .text, "colours"),
+    .option("--theme", "NAME|FILE", .name(.theme), "colours; belfry theme lists them"),
     .option("--locale", "ID", .text, "the device's language, such as ur or de_DE"),
     .option(
       "--push-type", "TYPE", .words(PushType.allCases.map(\.rawValue)),
@@ -82,7 +82,7 @@ struct RenderCommand: Command {
     if let locale { device.locale = locale }
     var payloads = RenderedPayloads(device: device, profiles: try context.profiles(), now: context.common.clock)
     for path in files.paths { payloads.append(try context.bytes(of: path), name: path, pushType: pushType) }
-    let theme = try ThemeChoice.theme(named: theme, in: context.environment)
+    let theme = try theme(in: context)
     let depth = depth(in: context)
     var frames: [(caption: String, frame: Frame)] = []
     var refusals: [String] = []
@@ -95,6 +95,15 @@ struct RenderCommand: Command {
     try write(written(frames, theme, depth), in: context)
     refusals.forEach { context.message(terminalSafe($0)) }
     return refusals.isEmpty ? .done : .no
+  }
+
+  /// The theme that was asked for; what is wrong in it is said on standard error.
+  private func theme(in context: Context) throws(InputFailure) -> Theme {
+    // A picture has no terminal whose background could say anything.
+    let name = ThemePreference(theme ?? ThemePreference.automaticWord).name(on: .dark)
+    let file = try ThemeLibrary(in: context.environment).theme(named: name)
+    file.remarks.forEach { context.environment.messages.line($0) }
+    return file.theme ?? .dark
   }
 
   /// The colours of the terminal; a picture has all of them unless fewer are asked for.

@@ -6,6 +6,8 @@ struct Locations: Equatable, Sendable {
   let configuration: String
   /// `$XDG_CONFIG_HOME/belfry/keys.json`.
   let keyMap: String
+  /// `$XDG_CONFIG_HOME/belfry/themes` and `$XDG_DATA_HOME/belfry/themes`, the stronger first.
+  let themeFolders: [String]
   /// `$XDG_CONFIG_HOME/belfry/apps`.
   let appFolder: String
   /// `$XDG_CONFIG_HOME/belfry/device.json`.
@@ -24,6 +26,7 @@ struct Locations: Equatable, Sendable {
     let configurationFolder = folder("XDG_CONFIG_HOME", ".config") + "/belfry"
     configuration = configurationFolder + "/config.json"
     keyMap = configurationFolder + "/keys.json"
+    themeFolders = [configurationFolder + "/themes", folder("XDG_DATA_HOME", ".local/share") + "/belfry/themes"]
     appFolder = configurationFolder + "/apps"
     deviceProfile = configurationFolder + "/device.json"
   }

@@ -23,6 +23,7 @@ extension LineCompleter {
         center.threads[ordered.key].map { (ordered.key.group, "\($0.members.count) of \(appName(of: $0.newest.key))") }
       }
     case .action: actions(of: before.last)
+    case .theme: ThemeLibrary(in: environment).entries.map { ($0.name, $0.isOwn ? "your own theme" : "theme") }
     }
   }
 

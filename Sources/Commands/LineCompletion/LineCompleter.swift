@@ -86,7 +86,7 @@ struct LineCompleter {
     switch kind {
     case .words(let words): words.map { ($0, "") }
     case .name(let subject): names(of: subject, after: before)
-    case .following(let kinds): before.first.flatMap { kinds[$0] }.map { words(of: $0, after: before) } ?? []
+    case .following(let kinds): kinds[before.first ?? ""].map { words(of: $0, after: before) } ?? []
     case .file, .path, .outputFile: files(foldersOnly: false)
     case .folder: files(foldersOnly: true)
     case .text, .integer, .time, .uuid, .bytes: []

@@ -1,3 +1,4 @@
+public import Rendering
 public import TextLayout
 
 /// Which colours are wanted.
@@ -14,6 +15,15 @@ public enum ThemePreference: Equatable, Sendable {
 
   /// The word for ``automatic``.
   static let automaticWord = "auto"
+
+  /// The theme's name or file on a terminal of this appearance.
+  public func name(on appearance: Theme.Appearance) -> String {
+    switch self {
+    case .automatic: appearance == .light ? "ios-light" : "ios-dark"
+    case .named(let name): name
+    case .byAppearance(let light, let dark): appearance == .light ? light : dark
+    }
+  }
 
   /// The names in it, for messages and for what to watch.
   public var names: [String] {

@@ -18,6 +18,8 @@ public enum NameSubject: Equatable, Sendable {
   case thread
   /// An action of the notification that is named before.
   case action
+  /// A theme.
+  case theme
 }
 
 /// What the value of an option or argument may be.
@@ -44,7 +46,7 @@ public enum ValueKind: Equatable, Sendable {
   case uuid
   /// The name of something; any text is taken, the center says what is wrong with it.
   case name(NameSubject)
-  /// Depends on the word before it.
+  /// Depends on the word before it; the empty word stands for none.
   case following([String: ValueKind])
   /// Text of at most so many bytes in UTF-8.
   case bytes(limit: Int)

@@ -5,6 +5,12 @@ extension ConfigurationReader {
     return Value(json: json, path: object.path.member(key))
   }
 
+  /// The value under `key` of `value`; nil where that is no object, or the key is absent or null.
+  public func value(_ key: String, in value: Value) -> Value? {
+    guard let json = value.json[key], !json.isNull else { return nil }
+    return Value(json: json, path: value.path.member(key))
+  }
+
   /// The text under `key`; empty text is a fault unless `allowsEmpty`.
   public mutating func text(_ key: String, in object: Object, allowsEmpty: Bool = false) -> String? {
     value(key, in: object).flatMap { text($0, allowsEmpty: allowsEmpty) }

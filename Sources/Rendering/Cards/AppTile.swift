@@ -18,7 +18,7 @@ extension Scene {
 private func tileStyle(_ profile: AppProfile) -> Style {
   var style = Style(.glyph, on: .appTile, bold: true)
   guard let tint = RGBColor(hexadecimal: profile.tint) else { return style }
-  style.surface = .rgb(tint.value)
+  style.surface = .tint(tint.value)
   let white = RGBColor(0xFFFFFF)
   // iOS draws white on most tints, also where black would have a little more contrast.
   style.ink = .rgb(tint.contrast(with: white) >= 1.9 ? white.value : 0x1C1C1E)

@@ -44,7 +44,7 @@ extension Ink {
   public var name: String {
     switch self {
     case .role(let role): role.rawValue
-    case .rgb(let value): RGBColor(value).description
+    case .tint(let value), .rgb(let value): RGBColor(value).description
     }
   }
 }

@@ -28,7 +28,9 @@ public enum Role: String, CaseIterable, Sendable {
 public enum Ink: Equatable, Hashable, Sendable {
   /// As the theme says.
   case role(Role)
-  /// 0xRRGGBB.
+  /// An app's tint, 0xRRGGBB; a theme of few colours shows its own in place of it.
+  case tint(UInt32)
+  /// 0xRRGGBB, whatever the theme.
   case rgb(UInt32)
 }
 

@@ -6,7 +6,7 @@ extension Page {
   var isFull: Bool {
     switch self {
     case .list, .expanded, .reply, .help, .output, .inspector: true
-    case .focusPicker, .devicePanel, .confirmation, .unlock, .commandLine, .palette: false
+    case .focusPicker, .devicePanel, .themePicker, .confirmation, .unlock, .commandLine, .palette: false
     }
   }
 }
@@ -41,7 +41,8 @@ extension Scene {
     return drawn.limit
   }
 
-  /// Draws a panel over the middle of what is there, which steps back.
+  /// Draws a panel over the middle of what is there, which steps back; but what a theme is tried out on must be seen, so
+  /// the theme picker stands aside.
   func drawPanel(_ page: Page, into frame: inout Frame, layout: ScreenLayout) {
     let body = layout.body
     let width = min(page == .palette ? 76 : 56, layout.mainColumns - 4)
@@ -53,13 +54,17 @@ extension Scene {
       card = confirmationPanel(confirmation).frame(columns: width, limit: body.count)
     case .unlock(let key, let action):
       card = unlockPanel(key, actionIdentifier: action).frame(columns: width, limit: body.count)
+    case .themePicker: card = themePanel.frame(columns: width, limit: body.count)
     case .palette: card = palettePanel(columns: width, rows: body.count)
     default: return
     }
-    frame.recede(rows: body, columns: 0..<layout.mainColumns, edges: edges)
+    let standsAside = page == .themePicker
+    if !standsAside { frame.recede(rows: body, columns: 0..<layout.mainColumns, edges: edges) }
     frame.addRegion(.closePage, column: 0, row: body.lowerBound, columns: layout.mainColumns, rows: body.count)
-    let row = body.lowerBound + (body.count - card.rows) / 2
-    frame.place(card, column: (layout.mainColumns - width) / 2, row: row, window: body)
+    let row = standsAside ? body.upperBound - card.rows : body.lowerBound + (body.count - card.rows) / 2
+    let column = standsAside ? layout.mainColumns - width - layout.margin : (layout.mainColumns - width) / 2
+    if standsAside { frame.fill(column: column - 2, row: row, columns: width + 2, rows: card.rows, style: Style()) }
+    frame.place(card, column: column, row: row, window: body)
   }
 }
 

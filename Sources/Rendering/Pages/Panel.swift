@@ -10,6 +10,8 @@ struct Panel {
     var title: String
     var remark = ""
     var value = ""
+    /// Colours to show at the trailing edge, each 0xRRGGBB.
+    var swatch: [UInt32] = []
     var ink: Role = .text
     var valueInk: Role = .secondaryText
     var isSelected = false
@@ -87,13 +89,23 @@ struct Panel {
     let value = Span(content.value, style(content.valueInk), limit: width / 2)
     let remark = Span(content.remark, style(.warning), limit: max(0, width / 3 - 2))
     let sign = Span(content.sign, style(.accent), limit: 2)
-    let used = value.width + (remark.width > 0 ? remark.width + 2 : 0)
-    let title = Span(content.title, style(content.ink), limit: width - used - 4)
+    var trailing = remark.width > 0 ? [remark, .blank(2, style(.text)), value] : [value]
+    trailing += swatchSpans(content.swatch, style(.text))
+    let title = Span(content.title, style(content.ink), limit: width - trailing.reduce(0) { $0 + $1.width } - 4)
     frame.draw(
-      CardRow(
-        leading: [sign, .blank(3 - sign.width, style(.text)), title],
-        trailing: remark.width > 0 ? [remark, .blank(2, style(.text)), value] : [value]), column: 2, row: row,
+      CardRow(leading: [sign, .blank(3 - sign.width, style(.text)), title], trailing: trailing), column: 2, row: row,
       width: width)
+  }
+
+  /// A blank, then two cells a colour.
+  private func swatchSpans(_ colors: [UInt32], _ style: Style) -> [Span] {
+    guard !colors.isEmpty else { return [] }
+    let cells = colors.map { color in
+      var style = style
+      style.surface = .rgb(color)
+      return Span.blank(2, style)
+    }
+    return [.blank(1, style)] + cells
   }
 
   private func centered(_ text: String, width: Int, style: Style) -> [Span] {

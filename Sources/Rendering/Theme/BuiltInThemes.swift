@@ -7,9 +7,14 @@ extension Theme {
   /// The names of the themes that come with Belfry.
   public static var builtInNames: [String] { builtInFiles.map { String($0.file.dropLast(".json".count)) } }
 
+  /// The file of a theme that comes with Belfry; `light` and `dark` stand for the two of iOS.
+  public static func builtInFile(_ name: String) -> (file: String, text: String)? {
+    let file = (name == "light" || name == "dark" ? "ios-" + name : name) + ".json"
+    return builtInFiles.first { $0.file == file }
+  }
+
   /// A theme that comes with Belfry; `light` and `dark` stand for the two of iOS.
   public static func builtIn(_ name: String) -> Theme? {
-    let file = (name == "light" || name == "dark" ? "ios-" + name : name) + ".json"
-    return builtInFiles.first { $0.file == file }.flatMap { ThemeFile(Array($0.text.utf8), file: $0.file).theme }
+    builtInFile(name).flatMap { ThemeFile(Array($0.text.utf8), file: $0.file).theme }
   }
 }

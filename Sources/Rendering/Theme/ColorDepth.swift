@@ -11,13 +11,21 @@ public enum ColorDepth: String, CaseIterable, Sendable {
 }
 
 /// A colour as it is asked of a terminal.
-public enum TerminalColor: Equatable, Hashable, Sendable {
+public enum TerminalColor: Equatable, Hashable, Sendable, CustomStringConvertible {
   /// 0 to 15.
   case ansi16(UInt8)
   /// 0 to 255.
   case ansi256(UInt8)
   /// Any colour.
   case rgb(RGBColor)
+
+  /// As a theme file has it: `12`, `#RRGGBB`.
+  public var description: String {
+    switch self {
+    case .ansi16(let index), .ansi256(let index): "\(index)"
+    case .rgb(let color): color.description
+    }
+  }
 }
 
 extension RGBColor {

@@ -30,14 +30,20 @@ public struct Theme: Equatable, Sendable {
     public var ansi256: UInt8?
     /// The colour of the sixteen; nil: the nearest.
     public var ansi16: UInt8?
+    /// What sets the role apart beside its colour.
+    public var attributes: Set<Attribute>
     /// What sets the role apart where there is no colour at all.
     public var mono: Set<Attribute>
 
     /// Makes looks.
-    public init(color: RGBColor, ansi256: UInt8? = nil, ansi16: UInt8? = nil, mono: Set<Attribute> = []) {
+    public init(
+      color: RGBColor, ansi256: UInt8? = nil, ansi16: UInt8? = nil, attributes: Set<Attribute> = [],
+      mono: Set<Attribute> = []
+    ) {
       self.color = color
       self.ansi256 = ansi256
       self.ansi16 = ansi16
+      self.attributes = attributes
       self.mono = mono
     }
   }
@@ -46,13 +52,21 @@ public struct Theme: Equatable, Sendable {
   public var name: String
   /// What it is made for.
   public var appearance: Appearance
+  /// The contrast that its text has at least, 4.5 to 21 (WCAG 2, success criterion 1.4.3).
+  public var contrast: Double
+  /// Whether apps keep their own tints; else their tiles look like ``Role/appTile``.
+  public var usesTints: Bool
   private var looks: [Role: Looks]
 
   /// Makes a theme; a role without looks gets plain ones for its appearance.
-  public init(name: String, appearance: Appearance, looks: [Role: Looks]) {
+  public init(
+    name: String, appearance: Appearance, looks: [Role: Looks], contrast: Double = 4.5, usesTints: Bool = true
+  ) {
     self.name = name
     self.appearance = appearance
     self.looks = looks
+    self.contrast = contrast
+    self.usesTints = usesTints
   }
 
   /// The looks of a role.
@@ -61,76 +75,29 @@ public struct Theme: Equatable, Sendable {
   }
 }
 
-/// The looks of a cell as they are asked of a terminal.
-public struct ResolvedStyle: Equatable, Hashable, Sendable {
-  /// The colour of what stands in the cell; nil: the terminal's own.
-  public var foreground: TerminalColor?
-  /// The colour behind it; nil: the terminal's own.
-  public var background: TerminalColor?
-  /// Heavier strokes.
-  public var isBold: Bool
-  /// Fainter strokes.
-  public var isDim: Bool
-  /// With a line below.
-  public var isUnderlined: Bool
-  /// With ink and surface exchanged.
-  public var isReversed: Bool
-}
-
 extension Theme {
-  /// What `style` looks like in this theme on a terminal of this depth.
-  public func resolve(_ style: Style, depth: ColorDepth) -> ResolvedStyle {
-    var resolved = ResolvedStyle(
-      foreground: color(style.ink, depth: depth), background: color(style.surface, depth: depth),
-      isBold: style.isBold, isDim: style.isDim && depth != .truecolor, isUnderlined: style.isUnderlined,
-      isReversed: style.isReversed)
-    switch depth {
-    case .mono:
-      let attributes = monoAttributes(of: style)
-      resolved.isBold = style.isBold || attributes.contains(.bold)
-      resolved.isDim = style.isDim || (attributes.contains(.dim) && !resolved.isBold)
-      resolved.isUnderlined = style.isUnderlined || attributes.contains(.underlined)
-      resolved.isReversed = style.isReversed != attributes.contains(.reversed)
-    case .ansi16:
-      let isOnLight = rgb(style.surface).luminance > 0.4
-      // Two colours that fell together would hide the text.
-      if resolved.foreground == resolved.background { resolved.foreground = .ansi16(isOnLight ? 0 : 15) }
-      // Bold makes the dark eight bright on many terminals: grey titles on white.
-      if isOnLight, case .ansi16(..<8) = resolved.foreground { resolved.isBold = false }
-    case .truecolor where style.isDim:
-      resolved.foreground = .rgb(rgb(style.ink).mixed(with: rgb(style.surface), share: 96))
-    default: break
-    }
-    return resolved
-  }
-
   /// The colour of `ink` where every colour can be had.
   public func rgb(_ ink: Ink) -> RGBColor {
     switch ink {
     case .role(let role): self[role].color
+    case .tint(let value): usesTints ? RGBColor(value) : self[.appTile].color
     case .rgb(let value): RGBColor(value)
     }
   }
 
-  private func color(_ ink: Ink, depth: ColorDepth) -> TerminalColor? {
-    let given: Looks? = if case .role(let role) = ink { self[role] } else { nil }
+  /// The colour of `ink` at a depth; nil where there are none.
+  func color(_ ink: Ink, depth: ColorDepth) -> TerminalColor? {
+    let given: Looks? =
+      switch ink {
+      case .role(let role): self[role]
+      case .tint where !usesTints: self[.appTile]
+      case .tint, .rgb: nil
+      }
     return switch depth {
     case .mono: nil
     case .ansi16: .ansi16(given?.ansi16 ?? rgb(ink).nearestOf16)
     case .ansi256: .ansi256(given?.ansi256 ?? rgb(ink).nearestOf256)
     case .truecolor: .rgb(rgb(ink))
     }
-  }
-
-  private func monoAttributes(of style: Style) -> Set<Attribute> {
-    var attributes: Set<Attribute> = []
-    // A surface as ink is half a cell of that surface, not text on it.
-    if case .role(let role) = style.ink, !role.isSurface { attributes.formUnion(self[role].mono) }
-    switch style.surface {
-    case .role(let role): attributes.formUnion(self[role].mono)
-    // A tint stands in for the tile of an app without one.
-    case .rgb: attributes.formUnion(self[.appTile].mono)
-    }
-    return attributes
   }
 }

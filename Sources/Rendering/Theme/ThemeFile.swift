@@ -6,6 +6,8 @@ public import Payload
 /// {
 ///   "name": "ios-light",
 ///   "appearance": "light",
+///   "contrast": 4.5,
+///   "tints": true,
 ///   "roles": {
 ///     "screen": "#F2F2F7",
 ///     "title": { "color": "#000000", "ansi16": 0, "mono": ["bold"] }
@@ -33,26 +35,32 @@ private struct ThemeReader {
   var fields: ConfigurationReader
 
   mutating func theme() -> Theme? {
-    guard let root = fields.root(allowing: ["name", "appearance", "roles"]) else { return nil }
+    guard let root = fields.root(allowing: ["name", "appearance", "contrast", "tints", "roles"]) else { return nil }
     let appearance = fields.word("appearance", in: root, of: Theme.Appearance.self) ?? .light
     let name = fields.text("name", in: root) ?? "unnamed"
     var looks: [Role: Theme.Looks] = [:]
     let names = Role.allCases.map(\.rawValue)
-    if let roles = fields.object("roles", in: root, allowing: names) {
+    let roles = fields.object("roles", in: root, allowing: names)
+    if let roles {
       for (key, value) in fields.members(of: roles) {
         guard let role = Role(rawValue: key) else { continue }
         looks[role] = self.looks(value)
       }
       reportMissing(names.filter { Role(rawValue: $0).map { looks[$0] == nil } ?? false }, in: root)
     }
-    let theme = Theme(name: name, appearance: appearance, looks: looks)
-    reportContrast(of: theme, in: root)
+    let theme = Theme(
+      name: name, appearance: appearance, looks: looks,
+      contrast: fields.number("contrast", in: root, range: 4.5...21) ?? 4.5,
+      usesTints: fields.flag("tints", in: root) ?? true)
+    if let roles { reportContrast(of: theme, in: roles) }
     return theme
   }
 
   private mutating func looks(_ value: ConfigurationReader.Value) -> Theme.Looks? {
     if value.json.kind == .string { return color(value).map { Theme.Looks(color: $0) } }
-    guard let object = fields.object(value, allowing: ["color", "ansi256", "ansi16", "mono"]) else { return nil }
+    guard let object = fields.object(value, allowing: ["color", "ansi256", "ansi16", "attributes", "mono"]) else {
+      return nil
+    }
     guard let colorValue = fields.value("color", in: object) else {
       fields.report(.error, "has no color; expected '#RRGGBB'", at: value)
       return nil
@@ -61,6 +69,7 @@ private struct ThemeReader {
     return Theme.Looks(
       color: color, ansi256: fields.integer("ansi256", in: object, range: 0...255).map { UInt8($0) },
       ansi16: fields.integer("ansi16", in: object, range: 0...15).map { UInt8($0) },
+      attributes: fields.words("attributes", in: object, of: Theme.Attribute.self) ?? [],
       mono: fields.words("mono", in: object, of: Theme.Attribute.self) ?? [])
   }
 
@@ -78,18 +87,31 @@ private struct ThemeReader {
     fields.report(.warning, "without looks: \(names.joined(separator: ", "))", at: roles)
   }
 
-  private mutating func reportContrast(of theme: Theme, in root: ConfigurationReader.Object) {
-    guard let roles = fields.value("roles", in: root) else { return }
+  private mutating func reportContrast(of theme: Theme, in roles: ConfigurationReader.Object) {
     for finding in theme.contrastFindings() {
-      let message =
-        "\(finding.ink.rawValue) on \(finding.surface.rawValue) has a contrast of \(tenths(finding.ratio)); "
-        + "expected \(tenths(finding.required)) at least"
-      fields.report(.warning, message, at: roles)
+      // A role without looks was reported, and gets plain ones.
+      guard let value = fields.value(finding.ink.rawValue, in: roles) else { continue }
+      let message = message(finding, of: theme)
+      fields.report(
+        .warning, message, at: fields.value(finding.depth.key, in: value) ?? value,
+        suggestion: finding.suggestion.map { "such as \($0)" })
     }
+  }
+
+  private func message(_ finding: ContrastFinding, of theme: Theme) -> String {
+    func shown(_ role: Role) -> String { theme.color(.role(role), depth: finding.depth).map { "\($0)" } ?? "" }
+    let palette = finding.depth == .truecolor ? "" : " in \(finding.depth.rawValue) colours"
+    return "\(shown(finding.ink)) on \(finding.surface.rawValue) (\(shown(finding.surface))) has a contrast of "
+      + "\(tenths(finding.ratio))\(palette); expected \(tenths(finding.required)) at least"
   }
 
   private func tenths(_ ratio: Double) -> String {
     let tenths = Int(ratio * 10)
     return "\(tenths / 10).\(tenths % 10)"
   }
+}
+
+extension ColorDepth {
+  /// The key of a role's colour at this depth.
+  fileprivate var key: String { self == .truecolor ? "color" : "ansi" + rawValue }
 }

@@ -54,7 +54,7 @@ extension ScreenState {
     case "help", "keys":
       push(.help)
       return Outcome()
-    default: return Outcome(commands: [.run(line)])
+    default: return themeCommand(line) ?? Outcome(commands: [.run(line)])
     }
   }
 

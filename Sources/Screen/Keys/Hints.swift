@@ -67,6 +67,7 @@ extension ScreenState {
       case .palette: [hint(.open, "do it"), movingHint("move"), hint(.back, "back"), helpHint]
       case .focusPicker: [hint(.open, "choose"), movingHint("move"), hint(.back, "back"), helpHint]
       case .devicePanel: [hint(.open, "change"), movingHint("move"), hint(.back, "back"), helpHint]
+      case .themePicker: [hint(.open, "keep"), movingHint("try"), hint(.back, "as before"), helpHint]
       case .confirmation, .unlock: [hint(.confirm, "yes"), hint(.decline, "no"), helpHint]
       case .help: [movingHint("scroll"), hint(.copyText, "copy"), hint(.back, "back")]
       case .output: [movingHint("scroll"), hint(.copyText, "copy"), hint(.back, "back"), helpHint]

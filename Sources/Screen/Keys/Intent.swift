@@ -50,7 +50,7 @@ public enum Intent: Hashable, Sendable {
   case resumeDraft
   case dismiss, dismissThread, clearAll
   case back, quit
-  case showHelp, showFocusPicker, showDevicePanel, showInspector, showCommandLine, showPalette
+  case showHelp, showFocusPicker, showDevicePanel, showInspector, showCommandLine, showPalette, showThemePicker
   case toggleDoNotDisturb, toggleLock
   case nextTab, previousTab
   /// A row of the device panel gets its next value, or the one before.
@@ -77,6 +77,10 @@ public enum ScreenCommand: Equatable, Sendable {
   case copy(String)
   /// Put what the inspector's tab shows on the clipboard: the renderer knows it.
   case copyInspector
+  /// Fill the theme picker (``ScreenState/offerThemes(_:)``).
+  case listThemes
+  /// Take the theme of this name or file.
+  case useTheme(String)
   /// A line typed after `:`, such as `focus work`.
   case run(String)
 }

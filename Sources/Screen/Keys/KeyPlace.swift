@@ -10,7 +10,7 @@ public enum KeyPlace: String, CaseIterable, Hashable, Sendable {
   case commandLine
   /// The palette.
   case palette
-  /// The Focus picker.
+  /// The Focus picker and the theme picker.
   case picker
   /// The device panel.
   case devicePanel
@@ -61,7 +61,7 @@ extension Page {
     case .list: .list
     case .expanded: .expanded
     case .reply: .reply
-    case .focusPicker: .picker
+    case .focusPicker, .themePicker: .picker
     case .devicePanel: .devicePanel
     case .palette: .palette
     case .confirmation, .unlock: .question

@@ -130,7 +130,7 @@ extension KeyMap {
       ("Belfry", textBelfryKeys),
     ])
 
-  /// The Focus picker.
+  /// The Focus picker and the theme picker.
   public static let picker = KeyMap([
     ("Choosing", choosingKeys), ("Belfry", readingBelfryKeys + leavingKeys),
   ])
@@ -246,6 +246,7 @@ extension KeyMap {
     [
       KeyBinding([.character(":")], .showCommandLine, "command line"),
       KeyBinding([.control("p")], .showPalette, "everything that can be done, by name"),
+      KeyBinding([.character("T")], .showThemePicker, "try out themes"),
     ] + readingBelfryKeys
   private static let textBelfryKeys = [
     KeyBinding([.function(1)], .showHelp, "keys of this page"),

@@ -28,6 +28,7 @@ extension ScreenState {
       switch page {
       case .focusPicker, .devicePanel: return chooseRow(index, center: center)
       case .palette: return chooseEntry(index, center: center)
+      case .themePicker: return clickTheme(index)
       case .confirmation, .unlock: return reducePageAnswer(index, center: center)
       case .inspector, .list:
         guard InspectorTab.allCases.indices.contains(index) else { break }
@@ -58,7 +59,7 @@ extension ScreenState {
 
   private mutating func turnWheel(_ intent: Intent, center: CenterState) -> Outcome {
     switch page {
-    case .list, .focusPicker, .devicePanel, .palette: return reduceAgain(intent, center: center)
+    case .list, .focusPicker, .devicePanel, .palette, .themePicker: return reduceAgain(intent, center: center)
     case .reply, .commandLine, .confirmation, .unlock: return Outcome()
     case .expanded, .help, .inspector, .output:
       for _ in 0..<3 { scroll(intent) }

@@ -14,6 +14,8 @@ public enum Page: Hashable, Sendable {
   case focusPicker
   /// What the phone is doing; its rows are ``ScreenState/panelRows(center:)``.
   case devicePanel
+  /// Which theme is in force; its rows are those of ``ThemeChoices/offered``.
+  case themePicker
   /// A question before something that cannot be undone.
   case confirmation(Confirmation)
   /// The device is locked and this action wants it unlocked.

@@ -62,6 +62,8 @@ public struct ScreenState: Equatable, Sendable {
   public var welcome = Welcome()
   /// How the width is shared.
   public var panes = PaneSizes()
+  /// The themes to choose among, and the one in force.
+  public var themes = ThemeChoices()
   /// A line for the viewer that goes at the next key: what was done, or why not.
   public var notice: String?
   /// The `:` line.

@@ -39,20 +39,16 @@ final class CursesInk {
 
   private func looks(of style: Style) -> (attributes: attr_t, pair: Int32) {
     if let looks = known[style] { return looks }
-    let resolved = theme.resolve(style, depth: depth)
-    var attributes = curses.attributes(of: resolved)
+    var resolved = theme.resolve(style, depth: depth)
+    if hasOnlyEightColors { resolved = resolved.inEightColors(paintsSurface: style.paintsSurface) }
+    let attributes = curses.attributes(of: resolved)
     var pair: Int32 = 0
     if depth != .mono {
-      let ink = number(resolved.foreground)
-      if hasOnlyEightColors, ink > 7 { attributes |= cncurses_bold() }
-      pair = curses.pair(foreground: available(ink), background: available(number(resolved.background)))
+      pair = curses.pair(foreground: number(resolved.foreground), background: number(resolved.background))
     }
     known[style] = (attributes, pair)
     return (attributes, pair)
   }
-
-  /// The bright forms of eight colours are the colours themselves; an ink is then bold instead.
-  private func available(_ color: Int32) -> Int32 { hasOnlyEightColors && color > 7 ? color - 8 : color }
 
   private func number(_ color: TerminalColor?) -> Int32 {
     switch color {

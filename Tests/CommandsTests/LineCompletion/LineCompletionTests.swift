@@ -30,7 +30,8 @@ struct LineCompletionTests {
       ("help dem", []), ("help exp", ["explain"]), ("app s", ["show", "set"]),
       ("app set com.example.b", ["com.example.bank"]),
       ("app set com.example.bank sounds=", ["sounds=on", "sounds=off"]), ("device foreground n", ["none"]),
-      ("explain latest ", []), ("'foc", ["focus"]),
+      ("explain latest ", []), ("'foc", ["focus"]), ("theme s", ["show"]), ("theme n", ["night-ferry"]),
+      ("theme show let", ["letterpress"]),
     ] as [(String, [String])])
   func table(line: String, expected: [String]) throws { #expect(try words(line) == expected) }
 

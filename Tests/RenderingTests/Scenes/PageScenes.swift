@@ -64,6 +64,16 @@ extension SnapshotScene {
         screen.pageSelection = 1
       }
     },
+    SnapshotScene("theme-picker") {
+      view(busyPhone()) { screen, _ in
+        screen.pages = [.list, .themePicker]
+        screen.themes.current = "night-ferry"
+        screen.offerThemes([
+          ThemeChoices.Choice(name: "ios-dark", note: "dark", swatch: [0x000000, 0x252528, 0xE5E5EA]),
+          ThemeChoices.Choice(name: "night-ferry", note: "dark, your own", swatch: [0x0A1423, 0x16263D, 0xDCE7F5]),
+        ])
+      }
+    },
     SnapshotScene("device-panel") { view(busyPhone()) { screen, _ in screen.pages = [.list, .devicePanel] } },
     SnapshotScene("device-panel-settings") {
       var phone = busyPhone()
