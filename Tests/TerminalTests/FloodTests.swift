@@ -25,7 +25,7 @@ extension RealTerminal {
     /// typed meanwhile.
     private func expectAllThere(_ terminal: Tmux, count: String, stored: Int) throws {
       try terminal.wait("\(count) more, and the card where it was", seconds: 120) { screen in
-        screen.contains(" \(count) new ") && showsTheOldest(screen)
+        screen.contains("▐\(count) new▌") && showsTheOldest(screen)
       }
       try terminal.press("Enter")
       try terminal.wait("the selected notification, opened") { showsTheOldest($0) && $0.contains("Like") }
