@@ -44,7 +44,8 @@ final class Tmux {
   /// Opens the center and waits for its first frame.
   func open(_ options: String = "") throws {
     try type("\(belfry) open \(options)\n")
-    try wait("the first frame") { $0.contains("12:00") && !$0.contains("shell$") }
+    // Not the time in the command that was typed.
+    try wait("the first frame") { $0.contains("12:00 ") && !$0.contains("shell$") }
   }
 
   /// Types text as it is.
