@@ -24,6 +24,7 @@ extension CenterState {
     case .notificationsDismissed(let keys): dismiss(keys, because: .dismissed, &effects)
     case .threadDismissed(let key): dismissThread(key, &effects)
     case .allDismissed: dismissAll(&effects)
+    case .dismissalUndone: undoDismissal(&effects)
     case .bannerDismissed: bannerLeaves()
     case .liveActivityDismissed(let identifier): dismissLiveActivity(identifier, &effects)
     case .locked: setLocked(true, &effects)

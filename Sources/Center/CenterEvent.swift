@@ -14,6 +14,10 @@ public enum CenterEvent: Equatable, Sendable {
   case threadDismissed(ThreadKey)
   /// The whole list was cleared, explicitly.
   case allDismissed
+  /// The last dismissal of notifications was taken back.
+  ///
+  /// ``CenterState/dismissalUndo`` tells beforehand what comes back; nothing happens where it is nil.
+  case dismissalUndone
   /// The banner was flicked away: the notification stays, the app hears nothing.
   case bannerDismissed
   /// A Live Activity was swiped off the Lock Screen.

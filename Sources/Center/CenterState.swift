@@ -41,6 +41,8 @@ public struct CenterState: Equatable, Sendable {
   public internal(set) var lastSequence: Int64
   /// Categories whose meaning changed while the center ran, oldest first, at most ``redefinitionLimit``.
   public internal(set) var redefinedCategories: [CategoryRedefinition]
+  /// What the user dismissed and can bring back.
+  var dismissals: DismissalHistory
   /// Which notification is the oldest.
   var arrivals: ArrivalOrder
 
@@ -67,6 +69,7 @@ public struct CenterState: Equatable, Sendable {
     self.responseCount = 0
     self.lastSequence = 0
     self.redefinedCategories = []
+    self.dismissals = DismissalHistory()
     self.arrivals = ArrivalOrder()
     for profile in profiles { apps[profile.bundleIdentifier] = App(profile: profile) }
   }

@@ -33,8 +33,11 @@ extension Scene {
         offered.frame, column: offered.column, row: layout.body.upperBound - offered.frame.rows, window: layout.body)
     }
     let bottom =
-      screen.page == .commandLine
-      ? commandLineRow(columns: layout.barColumns) : hintLine(columns: layout.barColumns, below: hidden.below)
+      switch screen.page {
+      case .commandLine: commandLineRow(columns: layout.barColumns)
+      case .filter: searchRow(finding: frame.pageFinding, columns: layout.barColumns)
+      default: hintLine(columns: layout.barColumns, below: hidden.below, finding: frame.pageFinding)
+      }
     frame.place(bottom, column: layout.barInset, row: layout.rows - 1, window: rows)
     return frame
   }
@@ -44,10 +47,13 @@ extension Scene {
     guard layout.inspectorWidth > 0 else { return }
     let left = layout.mainColumns
     for row in 0..<layout.rows { frame.set("│", column: left, row: row, style: Style(.border), width: 1) }
-    let isActive = screen.page == .inspector
+    let isActive = screen.pageUnderLine == .inspector
     let drawn = inspector(columns: layout.inspectorWidth - 3, rows: layout.rows, isActive: isActive)
     frame.place(drawn.frame, column: left + 2, row: 0, window: 0..<layout.rows)
-    if isActive { frame.pageScrollLimit = drawn.limit }
+    if isActive {
+      frame.pageScrollLimit = drawn.limit
+      frame.pageFinding = drawn.frame.pageFinding
+    }
   }
 
   /// The list below the apps, or rolled up from the bottom of the Lock Screen; returns how much lies outside of it.

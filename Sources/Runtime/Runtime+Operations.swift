@@ -39,6 +39,7 @@ extension Runtime {
       return OperationReply(try respond(to: notification(named: name), action: action, text: text))
     case .dismiss(let name): return try responses(to: .notificationsDismissed([notification(named: name)]))
     case .dismissThread(let thread, let app): return try responses(to: dismissal(ofThread: thread, in: app))
+    case .undoDismissal: return OperationReply([try undoDismissal().json])
     case .clear: return try responses(to: .allDismissed)
     case .focus(let name):
       try send(.focusChanged(name.map { name throws(OperationError) in try focusIdentifier(named: name) }))

@@ -26,6 +26,7 @@ extension ScreenState {
     case .showCommandLine: push(.commandLine)
     case .showPalette: openPalette()
     case .showThemePicker: return openThemePicker()
+    case .search: beginPageSearch()
     case .toggleDoNotDisturb: return toggleDoNotDisturb(center: center)
     case .toggleLock: return Outcome(events: [center.device.isLocked ? .unlocked : .locked])
     case .copyIdentifier: return copy(center: center, "the request identifier") { $0.requestIdentifier }
@@ -43,6 +44,7 @@ extension ScreenState {
       reduceReply(intent, DraftKey(notification: key, actionIdentifier: action), center: center)
     case .commandLine: reduceCommandLine(intent)
     case .palette: reducePalette(intent, center: center)
+    case .filter: reducePageSearchLine(intent)
     case .focusPicker, .devicePanel: reducePanel(intent, center: center)
     case .themePicker: reduceThemePicker(intent)
     case .confirmation(let question): reduceConfirmation(intent, question, center: center)
@@ -54,7 +56,9 @@ extension ScreenState {
   /// Keys of pages that are only read.
   private mutating func reduceReading(_ intent: Intent) -> Outcome {
     switch intent {
-    case .back: pop()
+    case .back: if !clearPageSearch() { pop() }
+    case .nextMatch: stepToMatch(by: 1)
+    case .previousMatch: stepToMatch(by: -1)
     case .nextTab: turnTab(by: 1)
     case .previousTab: turnTab(by: -1)
     case .copyText where page == .inspector:
@@ -91,7 +95,10 @@ extension ScreenState {
     let tabs = InspectorTab.allCases
     let index = tabs.firstIndex(of: inspectorTab) ?? 0
     inspectorTab = tabs[(index + step + tabs.count) % tabs.count]
-    if page == .inspector { pageScroll = 0 }
+    if page == .inspector {
+      pageScroll = 0
+      pageSearch.current = nil
+    }
   }
 
   private func toggleDoNotDisturb(center: CenterState) -> Outcome {

@@ -251,7 +251,8 @@ final class ScreenProgram {
     let frame = render(center: runtime.state, screen: screen, edges: terminal.edges)
     terminal.paint(frame, theme: theme.theme)
     screen.painted(
-      viewport: frame.viewport, pageScrollLimit: frame.pageScrollLimit, center: runtime.state)
+      viewport: frame.viewport, pageScrollLimit: frame.pageScrollLimit, finding: frame.pageFinding,
+      center: runtime.state)
     screen.fieldWidth = frame.fieldWidth ?? .max
     self.frame = frame
     ring()

@@ -77,6 +77,19 @@ struct OperationTests {
         == "3: no notification 'bad' in the list: it was refused; see 'belfry explain bad'")
   }
 
+  @Test("a dismissal is taken back as long as the center runs, and the answer says what came of it")
+  func undo() throws {
+    let runtime = try memoryRuntime()
+    _ = runtime.perform(push(hello, collapse: "score"))
+    _ = runtime.perform(push(hello, collapse: "other"))
+    _ = runtime.perform(.clear)
+    _ = runtime.perform(push(hello, collapse: "score"))
+    let answer = runtime.perform(.undoDismissal)
+    #expect(answer.member("message") == .string("1 brought back; 'score' came in again meanwhile: the newer stays"))
+    #expect(runtime.state.notifications.count == 2)
+    #expect(runtime.perform(.undoDismissal).message == "1: \(DismissalUndo.nothingToUndo)")
+  }
+
   @Test("a payload that nobody should send is refused unread")
   func giant() throws {
     let runtime = try memoryRuntime()

@@ -132,6 +132,7 @@ struct Desk {
       case .help: "help"
       case .inspector: "inspector"
       case .commandLine: "command"
+      case .filter: "search"
       case .output: "output"
       case .palette: "palette"
       }

@@ -75,9 +75,10 @@ struct KeyMapTests {
       KeyMap.list.bindings.map(\.action) == [
         "moveDown", "moveUp", "moveToFirst", "moveToLast", "halfPageDown", "halfPageUp", "pageDown", "pageUp",
         "openThread", "closeThread", "toggleThread", "open", "tap", "chooseAction", "reply", "dismiss",
-        "copyIdentifier", "copyPayload", "dismissThread", "clearAll", "openBanner", "resumeDraft", "showFocusPicker",
-        "toggleDoNotDisturb", "toggleLock", "showDevicePanel", "showInspector", "nextTab", "previousTab",
-        "widenInspector", "narrowInspector", "showCommandLine", "showPalette", "showThemePicker", "showHelp", "redraw",
+        "copyIdentifier", "copyPayload", "dismissThread", "clearAll", "undoDismissal", "openBanner", "resumeDraft",
+        "showFocusPicker", "toggleDoNotDisturb", "toggleLock", "showDevicePanel", "showInspector", "nextTab",
+        "previousTab", "widenInspector", "narrowInspector", "showCommandLine", "showPalette", "showThemePicker",
+        "showHelp", "redraw",
         "suspend", "back",
         "quit",
       ])

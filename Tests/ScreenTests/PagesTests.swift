@@ -55,6 +55,19 @@ struct PagesTests {
     #expect(desk.list == "")
   }
 
+  @Test("u brings back what was dismissed last, selected, and says so")
+  func undoes() {
+    var desk = Desk("chat:1 chat/a:2 mail:3")
+    desk.press("j d")
+    #expect(desk.list == "  3\n> 1")
+    desk.press("g u")
+    #expect(desk.events.last == .dismissalUndone)
+    #expect(desk.list == "  3\n> 2\n  1")
+    #expect(desk.screen.notice == "1 brought back")
+    desk.press("u")
+    #expect(desk.screen.notice == DismissalUndo.nothingToUndo)
+  }
+
   @Test(
     "the phone's keys",
     arguments: [

@@ -66,6 +66,7 @@ extension CenterState {
 
   /// A badge of 0 takes the app's notifications out of the list; what waits for the summary stays.
   private mutating func clearList(of app: String, except kept: NotificationKey?, _ effects: inout [CenterEffect]) {
+    dismissals.noteClearing(of: app, by: lastSequence)
     guard let count = apps[app]?.notificationCount, count > 0 else { return }
     let members = threads(of: app).flatMap(\.members).sorted { $0.sequence < $1.sequence }
     remove(members.map(\.key).filter { $0 != kept }, because: .badgeZero, &effects)

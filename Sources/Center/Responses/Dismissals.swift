@@ -5,12 +5,13 @@ extension CenterState {
   ///
   /// Source: apple-rules 7.8.
   mutating func dismiss(_ keys: [NotificationKey], because reason: RemovalReason, _ effects: inout [CenterEffect]) {
-    tellApps(of: keys, &effects)
+    remember(keys, responseCount: tellApps(of: keys, &effects))
     remove(keys, because: reason, &effects)
   }
 
-  /// Records what the apps hear of a dismissal.
-  private mutating func tellApps(of keys: [NotificationKey], _ effects: inout [CenterEffect]) {
+  /// Records what the apps hear of a dismissal; returns how many responses that were.
+  private mutating func tellApps(of keys: [NotificationKey], _ effects: inout [CenterEffect]) -> Int {
+    let countBefore = responseCount
     var seen: Set<NotificationKey> = []
     for key in keys where seen.insert(key).inserted {
       guard let notification = notifications[key],
@@ -18,6 +19,7 @@ extension CenterState {
       else { continue }
       answer(notification, with: Response.dismissActionIdentifier, nil, .background, &effects)
     }
+    return Int(responseCount - countBefore)
   }
 
   /// The user clears a stack, from its top to its bottom.
@@ -29,7 +31,7 @@ extension CenterState {
   /// The user clears the whole list, from top to bottom, and what waits for the summary with it.
   mutating func dismissAll(_ effects: inout [CenterEffect]) {
     let keys = keysInScreenOrder
-    tellApps(of: keys, &effects)
+    remember(keys, responseCount: tellApps(of: keys, &effects))
     removeAll(keys, because: .cleared, &effects)
   }
 

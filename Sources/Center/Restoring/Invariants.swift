@@ -3,7 +3,7 @@ extension CenterState {
   ///
   /// For tests and fuzzers.
   public func brokenInvariants() -> [String] {
-    brokenThreads() + brokenSummary() + brokenApps() + brokenBanner() + brokenLimits()
+    brokenThreads() + brokenSummary() + brokenApps() + brokenBanner() + brokenLimits() + brokenHistory()
   }
 
   private func brokenThreads() -> [String] {
@@ -118,6 +118,36 @@ extension CenterState {
       }
     }
     if device.focus != nil, currentFocus == nil { broken.append("a Focus is on that the device does not have") }
+    return broken
+  }
+
+  private func brokenHistory() -> [String] {
+    var broken: [String] = []
+    let history = dismissals.dismissals
+    if history.count > DismissalHistory.dismissalLimit { broken.append("too many dismissals are remembered") }
+    let counted = history.reduce(0) { $0 + $1.notifications.count }
+    if counted != dismissals.notificationCount { broken.append("dismissed notifications are counted wrongly") }
+    if counted > DismissalHistory.notificationLimit { broken.append("too many dismissed notifications are remembered") }
+    for dismissal in history {
+      if dismissal.notifications.isEmpty { broken.append("a dismissal of nothing is remembered") }
+      let numbers = dismissal.notifications.map(\.sequence)
+      if zip(numbers, numbers.dropFirst()).contains(where: { $0 >= $1 }) {
+        broken.append("a dismissal is out of order")
+      }
+      for notification in dismissal.notifications
+      where notifications[notification.key]?.sequence == notification.sequence {
+        broken.append("\(notification.key) is in the list and dismissed")
+      }
+    }
+    if let undo = dismissalUndo {
+      let count = undo.restored.count + undo.refused.values.reduce(0) { $0 + $1.count }
+      if count != history.last?.notifications.count { broken.append("a dismissed notification would be lost") }
+      if notifications.count + undo.restored.count
+        > max(notifications.count, deviceProfile.choices.listedNotificationLimit)
+      {
+        broken.append("bringing back would overfill the list")
+      }
+    }
     return broken
   }
 

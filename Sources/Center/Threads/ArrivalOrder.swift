@@ -25,6 +25,9 @@ struct ArrivalOrder: Equatable, Sendable {
     entries = SequenceOrdered(ascending: entries.filter { isLive($0, among: notifications) })
   }
 
+  /// Takes in notifications that come back with the numbers that they had.
+  mutating func insert(ascending entries: [Entry]) { self.entries.insert(ascending: entries) }
+
   /// The oldest of `notifications`.
   mutating func oldest(among notifications: [NotificationKey: Notification]) -> NotificationKey? {
     while let first = entries.first {

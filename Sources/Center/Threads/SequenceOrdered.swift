@@ -54,6 +54,28 @@ public struct SequenceOrdered<Element: Sequenced>: RandomAccessCollection, Equat
     }
   }
 
+  /// Puts many in their places in one pass; those whose number is there already are left out.
+  mutating func insert(ascending elements: [Element]) {
+    guard elements.count > 8, let newest = last, let first = elements.first, first.sequence <= newest.sequence else {
+      for element in elements where index(ofSequence: element.sequence) == nil { insert(element) }
+      return
+    }
+    var merged: [Element] = []
+    merged.reserveCapacity(count + elements.count)
+    var own = 0
+    for element in elements {
+      while own < count, self[own].sequence < element.sequence {
+        merged.append(self[own])
+        own += 1
+      }
+      if own < count, self[own].sequence == element.sequence { continue }
+      merged.append(element)
+    }
+    merged.append(contentsOf: self[own...])
+    storage = merged
+    head = 0
+  }
+
   /// Takes out the element numbered `sequence` and tells whether there was one.
   @discardableResult
   mutating func remove(sequence: Int64) -> Bool {

@@ -42,6 +42,14 @@ extension CenterState {
     reorder(key, before: before)
   }
 
+  /// Puts members, which ascend, into one stack in one pass.
+  mutating func list(ascending members: [NotificationThread.Member], in key: ThreadKey) {
+    let before = place(of: key)
+    let empty = NotificationThread(key: key, under: grouping(of: key.bundleIdentifier))
+    threads[key, default: empty].members.insert(ascending: members)
+    reorder(key, before: before)
+  }
+
   /// Takes `notification` out of its stack; does nothing where it is in none.
   mutating func unlist(_ notification: Notification) {
     let key = group(of: notification)

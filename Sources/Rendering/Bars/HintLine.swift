@@ -3,11 +3,13 @@ import Screen
 
 extension Scene {
   /// The bottom row: what the keys do here, or what was just done; at the right how much is below.
-  func hintLine(columns: Int, below: Int) -> Frame {
+  func hintLine(columns: Int, below: Int, finding: PageFinding? = nil) -> Frame {
     var frame = Frame(columns: columns, rows: 1)
     let more = below > 0 ? [Span("▼ \(groupedDigits(below)) more", Style(.secondaryText))] : []
-    let room = columns - 4 - more.reduce(0) { $0 + $1.width + 2 }
-    let leading = screen.notice.map { [Span($0, Style(.accent), limit: room)] } ?? hints(room: room)
+    let all = columns - 4 - more.reduce(0) { $0 + $1.width + 2 }
+    let signs = searchSigns(finding: finding, room: all)
+    let room = all - width(of: signs)
+    let leading = signs + (screen.notice.map { [Span($0, Style(.accent), limit: room)] } ?? hints(room: room))
     frame.draw(CardRow(leading: leading, trailing: more), column: 2, row: 0, width: columns - 4)
     return frame
   }

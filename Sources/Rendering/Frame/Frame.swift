@@ -36,6 +36,9 @@ public struct Frame: Equatable, Sendable {
   /// How far the page on top can be scrolled: the viewer's state keeps it.
   public internal(set) var pageScrollLimit = 0
 
+  /// What is found on the page that is searched: the viewer's state keeps it.
+  public internal(set) var pageFinding: PageFinding?
+
   /// A place in the grid, counted from 0.
   public struct Position: Equatable, Sendable {
     /// Cells at its left.

@@ -7,17 +7,21 @@ public enum Role: String, CaseIterable, Sendable {
   case badgePill, appTile
   /// The cards of a stack that show below its first one, where edges are blocks: the upper and the lower of them.
   case peekingCard, lastPeekingCard
+  /// Behind what a search found.
+  case match
   // Inks (foregrounds).
   case text, secondaryText, tertiaryText, title, border, selectedBorder, accent, destructive, warning, success
   case badgeText, glyph, link, placeholder, hintKey, hintText
   /// On ``selection`` and ``selectedButton``.
   case selectedText
+  /// On ``match``.
+  case matchText
 
   /// Whether the role colours what lies behind text.
   public var isSurface: Bool {
     switch self {
     case .screen, .card, .bannerCard, .panel, .statusLine, .field, .selection, .button,
-      .selectedButton, .badgePill, .appTile, .peekingCard, .lastPeekingCard:
+      .selectedButton, .badgePill, .appTile, .peekingCard, .lastPeekingCard, .match:
       true
     default: false
     }

@@ -17,11 +17,13 @@ extension Scene {
     let content = inspectorRows(screen.inspectorTab, of: subject, width: columns)
     // The last row says how much is below.
     let visibleCount = max(1, content.count > rows - top ? rows - top - 1 : rows - top)
-    let limit = max(0, content.count - visibleCount)
-    let start = isActive ? min(max(0, screen.pageScroll), limit) : 0
+    let view = isActive ? pageView : PageView(scroll: 0)
+    let window = view.window(over: content, visibleCount: visibleCount)
+    let (start, limit) = (window.start, window.limit)
     for (index, row) in content.rows(from: start, limit: visibleCount).enumerated() {
       frame.draw(row, column: 0, row: top + index, width: columns)
     }
+    frame.show(window, of: view, columns: 0..<columns, rows: top..<max(top, min(rows, top + visibleCount)))
     if start > 0 { sign("▲ \(start) more", row: top - 1, into: &frame) }
     if start < limit { sign("▼ \(limit - start) more", row: rows - 1, into: &frame) }
     return (frame, limit)

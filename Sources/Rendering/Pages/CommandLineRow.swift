@@ -4,18 +4,21 @@ import TextLayout
 extension Scene {
   /// The `:` line in place of the hints.
   func commandLineRow(columns: Int) -> Frame {
-    var frame = Frame(columns: columns, rows: 1)
     let draft = screen.commandLine
+    let help = screen.keyMap.label(for: .showHelp).map { "\($0) keys" } ?? ""
+    return inputRow(sign: ":", draft, note: screen.notice ?? (draft.text.isEmpty ? help : ""), columns: columns)
+  }
+
+  /// A line of input in place of the hints: a sign, what is typed, and a note at the right.
+  func inputRow(sign: String, _ draft: Draft, note: String, columns: Int) -> Frame {
+    var frame = Frame(columns: columns, rows: 1)
     let room = columns - 4
     let shown = window(of: draft, width: room - 1)
-    frame.put(":", column: 1, row: 0, width: 1, style: Style(.accent, bold: true))
+    frame.put(sign, column: 1, row: 0, width: 1, style: Style(.accent, bold: true))
     frame.put(shown.text, column: 2, row: 0, width: room, style: Style(.text))
     frame.cursor = Frame.Position(column: 2 + shown.cursor, row: 0)
     let used = cellWidth(of: sanitized(shown.text, keepingLines: false))
-    let help = screen.keyMap.label(for: .showHelp).map { "\($0) keys" } ?? ""
-    frame.put(
-      screen.notice ?? (draft.text.isEmpty ? help : ""), column: 4 + used, row: 0, width: room - used - 2,
-      style: Style(.secondaryText), alignment: .right)
+    frame.put(note, column: 4 + used, row: 0, width: room - used - 2, style: Style(.secondaryText), alignment: .right)
     return frame
   }
 

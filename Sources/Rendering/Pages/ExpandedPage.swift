@@ -12,8 +12,10 @@ extension Scene {
     let text = NotificationText(scene: self, notification: notification, looks: looks, width: columns - 4)
     let page = ScrolledCard(
       rows: text.rows(bodyLimit: .max, showsActionSign: false), looks: looks, edges: edges, fixedCount: 1)
-    let scrolled = page.frame(columns: columns, height: rows - (buttons?.rows ?? 0), scroll: screen.pageScroll)
-    return (stacked([scrolled.frame] + (buttons.map { [$0] } ?? []), columns: columns), scrolled.limit)
+    let scrolled = page.frame(columns: columns, height: rows - (buttons?.rows ?? 0), view: pageView)
+    var frame = stacked([scrolled.frame] + (buttons.map { [$0] } ?? []), columns: columns)
+    frame.pageFinding = scrolled.frame.pageFinding
+    return (frame, scrolled.limit)
   }
 
   /// The buttons as a menu: digit, title, and what pressing it brings about.

@@ -10,7 +10,7 @@ extension Scene {
       title: "Keys of \(screen.helpPlace.title)",
       rows: HelpColumn.beside(sections, width: width) ?? HelpColumn(sections).rows(width: width),
       looks: .panel, edges: edges)
-    return page.frame(columns: columns, height: rows, scroll: screen.pageScroll, fills: true)
+    return page.frame(columns: columns, height: rows, view: pageView, fills: true)
   }
 }
 

@@ -6,7 +6,7 @@ extension Page {
   var isFull: Bool {
     switch self {
     case .list, .expanded, .reply, .help, .output, .inspector: true
-    case .focusPicker, .devicePanel, .themePicker, .confirmation, .unlock, .commandLine, .palette: false
+    case .focusPicker, .devicePanel, .themePicker, .confirmation, .unlock, .commandLine, .palette, .filter: false
     }
   }
 }
@@ -18,7 +18,8 @@ extension Scene {
   func visiblePages(_ layout: ScreenLayout) -> (full: Page, panel: Page?) {
     let pages = screen.pages.filter { layout.inspectorWidth == 0 || $0 != .inspector }
     let full = pages.last(where: \.isFull) ?? .list
-    let panel = screen.page.isFull || screen.page == .commandLine ? nil : screen.page
+    let isLine = screen.page == .commandLine || screen.page == .filter
+    let panel = screen.page.isFull || isLine ? nil : screen.page
     return (full, panel)
   }
 
@@ -38,6 +39,7 @@ extension Scene {
     frame.addRegion(.closePage, column: 0, row: body.lowerBound, columns: layout.mainColumns, rows: body.count)
     // A click on the page itself does not leave it.
     frame.place(drawn.frame, column: layout.margin, row: body.lowerBound, window: body)
+    frame.pageFinding = drawn.frame.pageFinding
     return drawn.limit
   }
 

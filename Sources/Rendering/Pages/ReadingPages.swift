@@ -13,7 +13,7 @@ extension Scene {
         let span = Span(line, looks.style(.text))
         return line.isRightToLeft ? CardRow(trailing: [span]) : CardRow(leading: [span])
       }, looks: looks, edges: edges)
-    return page.frame(columns: columns, height: rows, scroll: screen.pageScroll, fills: true)
+    return page.frame(columns: columns, height: rows, view: pageView, fills: true)
   }
 
   /// Lines of a command's output that can be scrolled to.

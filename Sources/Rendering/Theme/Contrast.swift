@@ -57,7 +57,7 @@ extension Theme {
       inks: [.accent, .destructive, .warning, .success, .link], surfaces: [.screen, .card, .bannerCard, .panel]),
     Pairing(inks: [.text, .destructive], surfaces: [.button]), Pairing(inks: [.text], surfaces: [.field]),
     Pairing(inks: [.selectedText], surfaces: [.selection, .selectedButton]),
-    Pairing(inks: [.badgeText], surfaces: [.badgePill]), Pairing(inks: [.hintKey, .hintText], surfaces: [.screen]),
+    Pairing(inks: [.matchText], surfaces: [.match]), Pairing(inks: [.badgeText], surfaces: [.badgePill]), Pairing(inks: [.hintKey, .hintText], surfaces: [.screen]),
     Pairing(inks: [.tertiaryText], surfaces: [.screen, .card, .bannerCard, .panel], isLarge: true),
     Pairing(inks: [.placeholder], surfaces: [.field], isLarge: true),
     Pairing(inks: [.glyph], surfaces: [.appTile], isLarge: true),

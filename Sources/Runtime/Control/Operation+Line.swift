@@ -16,6 +16,7 @@ extension Operation {
     case .dismiss(let identifier): named("dismiss") + [("identifier", .string(identifier))]
     case .dismissThread(let thread, let app):
       named("dismissThread") + [("thread", .string(thread)), ("bundleIdentifier", .text(app))]
+    case .undoDismissal: named("undoDismissal")
     case .clear: named("clear")
     case .focus(let name): named("focus") + [("name", .text(name))]
     case .device(let change): named("device") + change.members
@@ -48,6 +49,7 @@ extension Operation {
     case "dismissThread":
       self = .dismissThread(
         try fields.text("thread"), bundleIdentifier: try fields.optionalText("bundleIdentifier"))
+    case "undoDismissal": self = .undoDismissal
     case "clear": self = .clear
     case "focus": self = .focus(try fields.optionalText("name"))
     case "device": self = .device(try DeviceChange(fields))

@@ -55,6 +55,8 @@ public enum Operation: Equatable, Sendable {
   case dismiss(identifier: String)
   /// `bundleIdentifier` narrows it; a thread is named by its `thread-id`, empty for the app's own group.
   case dismissThread(String, bundleIdentifier: String?)
+  /// Takes the last dismissal back.
+  case undoDismissal
   case clear
   /// nil: off. A name of a Focus mode.
   case focus(String?)

@@ -34,6 +34,15 @@ extension Runtime {
     return .notificationsDismissed(members.sorted { $0.sequence > $1.sequence }.map(\.key))
   }
 
+  /// Takes the last dismissal back; returns what came of it.
+  func undoDismissal() throws(OperationError) -> DismissalUndo {
+    guard let undo = state.dismissalUndo else {
+      throw OperationError(exitCode: 1, message: DismissalUndo.nothingToUndo)
+    }
+    try send(.dismissalUndone)
+    return undo
+  }
+
   private func unknownThread(_ thread: String, in app: String?) -> OperationError {
     let known = Set(
       state.notifications.values.lazy.filter { app == nil || $0.bundleIdentifier == app }.compactMap(\.threadIdentifier)

@@ -68,13 +68,21 @@ extension ScreenState {
       case .focusPicker: [hint(.open, "choose"), movingHint("move"), hint(.back, "back"), helpHint]
       case .devicePanel: [hint(.open, "change"), movingHint("move"), hint(.back, "back"), helpHint]
       case .themePicker: [hint(.open, "keep"), movingHint("try"), hint(.back, "as before"), helpHint]
+      case .filter:
+        [hint(.send, "keep"), pairHint(.cursorDown, .cursorUp, "next, previous"), hint(.back, "back"), helpHint]
       case .confirmation, .unlock: [hint(.confirm, "yes"), hint(.decline, "no"), helpHint]
-      case .help: [movingHint("scroll"), hint(.copyText, "copy"), hint(.back, "back")]
-      case .output: [movingHint("scroll"), hint(.copyText, "copy"), hint(.back, "back"), helpHint]
+      case _ where !pageSearch.text.isEmpty:
+        [
+          pairHint(.nextMatch, .previousMatch, "next, previous"), hint(.search, "search"),
+          hint(.back, "end the search"), helpHint,
+        ]
+      case .help: [movingHint("scroll"), hint(.search, "search"), hint(.back, "back"), hint(.copyText, "copy")]
+      case .output:
+        [movingHint("scroll"), hint(.search, "search"), hint(.back, "back"), hint(.copyText, "copy"), helpHint]
       case .inspector:
         [
-          hint(.nextTab, "next tab"), movingHint("scroll"), hint(.copyText, "copy"),
-          hint(.copyPayload, "copy payload"), hint(.back, "back"), helpHint,
+          hint(.nextTab, "next tab"), movingHint("scroll"), hint(.search, "search"), hint(.back, "back"),
+          hint(.copyText, "copy"), hint(.copyPayload, "copy payload"), helpHint,
         ]
       }
     return hints.compactMap { $0 }
@@ -115,8 +123,11 @@ extension ScreenState {
 
   private var helpHint: KeyHint? { hint(.showHelp, "keys") }
 
-  private func movingHint(_ meaning: String) -> KeyHint? {
-    guard let down = keyMap.label(for: .moveDown), let up = keyMap.label(for: .moveUp) else { return nil }
-    return KeyHint(keys: down + " " + up, meaning: meaning)
+  private func movingHint(_ meaning: String) -> KeyHint? { pairHint(.moveDown, .moveUp, meaning) }
+
+  /// Two keys that belong together; nil where one of them does nothing.
+  private func pairHint(_ first: Intent, _ second: Intent, _ meaning: String) -> KeyHint? {
+    guard let one = keyMap.label(for: first), let other = keyMap.label(for: second) else { return nil }
+    return KeyHint(keys: one + " " + other, meaning: meaning)
   }
 }

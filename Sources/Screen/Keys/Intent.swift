@@ -49,8 +49,14 @@ public enum Intent: Hashable, Sendable {
   /// Goes on with the newest half-written reply, even if its notification is gone.
   case resumeDraft
   case dismiss, dismissThread, clearAll
+  /// Brings back what was dismissed last.
+  case undoDismissal
   case back, quit
   case showHelp, showFocusPicker, showDevicePanel, showInspector, showCommandLine, showPalette, showThemePicker
+  /// Opens the `/` line.
+  case search
+  /// The next and the previous match of what is searched for.
+  case nextMatch, previousMatch
   case toggleDoNotDisturb, toggleLock
   case nextTab, previousTab
   /// A row of the device panel gets its next value, or the one before.

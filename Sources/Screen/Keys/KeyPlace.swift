@@ -10,6 +10,8 @@ public enum KeyPlace: String, CaseIterable, Hashable, Sendable {
   case commandLine
   /// The palette.
   case palette
+  /// The `/` line.
+  case search
   /// The Focus picker and the theme picker.
   case picker
   /// The device panel.
@@ -28,6 +30,7 @@ public enum KeyPlace: String, CaseIterable, Hashable, Sendable {
     case .expanded: "a notification"
     case .reply: "the reply"
     case .commandLine: "the command line"
+    case .search: "the / line"
     case .palette: "the palette"
     case .picker: "a list to choose from"
     case .devicePanel: "the device panel"
@@ -45,6 +48,7 @@ public enum KeyPlace: String, CaseIterable, Hashable, Sendable {
     case .reply: .reply
     case .commandLine: .commandLine
     case .palette: .palette
+    case .search: .search
     case .picker: .picker
     case .devicePanel: .devicePanel
     case .question: .question
@@ -68,6 +72,7 @@ extension Page {
     case .help, .output: .reading
     case .inspector: .inspector
     case .commandLine: .commandLine
+    case .filter: .search
     }
   }
 }

@@ -29,6 +29,7 @@ extension KeyMap {
       ] + notificationKeys + [
         KeyBinding([.character("D")], .dismissThread, "dismiss the whole stack"),
         KeyBinding([.character("C")], .clearAll, "clear all, after a question"),
+        KeyBinding([.character("u")], .undoDismissal, "bring back what was dismissed last"),
         KeyBinding([.character("b")], .openBanner, "open the banner"),
         draftKey,
       ]
@@ -53,7 +54,7 @@ extension KeyMap {
         KeyBinding([.character("k"), .up], .moveUp, "back up"),
         KeyBinding([.character("g"), .home], .moveToFirst, "beginning of the text"),
         KeyBinding([.character("G"), .end], .moveToLast, "end of the text"),
-      ] + pageKeys
+      ] + pageKeys + searchKeys
     ),
     (
       "Acting",
@@ -130,6 +131,24 @@ extension KeyMap {
       ("Belfry", textBelfryKeys),
     ])
 
+  /// The `/` line.
+  public static let search = KeyMap(
+    takesText: true,
+    [
+      (
+        "Search",
+        [
+          KeyBinding([.enter, .control("j")], .send, "keep it and go on"),
+          KeyBinding([.tab], .complete, "complete the word"),
+          KeyBinding([.up, .control("p")], .cursorUp, "match above"),
+          KeyBinding([.down, .control("n")], .cursorDown, "match below"),
+          KeyBinding([.escape], .back, "back, without a search"),
+        ]
+      ),
+      ("Editing", editingKeys),
+      ("Belfry", textBelfryKeys),
+    ])
+
   /// The Focus picker and the theme picker.
   public static let picker = KeyMap([
     ("Choosing", choosingKeys), ("Belfry", readingBelfryKeys + leavingKeys),
@@ -161,13 +180,13 @@ extension KeyMap {
 
   /// Text to scroll: the help and what a command printed.
   public static let reading = KeyMap([
-    ("Reading", scrollKeys + [KeyBinding([.character("y")], .copyText, "copy the text")]),
+    ("Reading", scrollKeys + searchKeys + [KeyBinding([.character("y")], .copyText, "copy the text")]),
     ("Belfry", readingBelfryKeys + leavingKeys),
   ])
 
   /// The inspector as a page.
   public static let inspector = KeyMap([
-    ("Reading", scrollKeys),
+    ("Reading", scrollKeys + searchKeys),
     ("Inspector", inspectorKeys),
     (
       "Belfry",
@@ -202,6 +221,11 @@ extension KeyMap {
       KeyBinding([.character("g"), .home], .moveToFirst, "beginning"),
       KeyBinding([.character("G"), .end], .moveToLast, "end"),
     ] + pageKeys
+  private static let searchKeys = [
+    KeyBinding([.character("/")], .search, "search the text"),
+    KeyBinding([.character("n")], .nextMatch, "next match"),
+    KeyBinding([.character("N")], .previousMatch, "match before"),
+  ]
   private static let notificationKeys = [
     KeyBinding(digitsMeaning: "press the button with this number"),
     KeyBinding([.character("r")], .reply, "reply: the first text action"),

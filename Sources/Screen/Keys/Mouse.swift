@@ -60,7 +60,7 @@ extension ScreenState {
   private mutating func turnWheel(_ intent: Intent, center: CenterState) -> Outcome {
     switch page {
     case .list, .focusPicker, .devicePanel, .palette, .themePicker: return reduceAgain(intent, center: center)
-    case .reply, .commandLine, .confirmation, .unlock: return Outcome()
+    case .reply, .commandLine, .filter, .confirmation, .unlock: return Outcome()
     case .expanded, .help, .inspector, .output:
       for _ in 0..<3 { scroll(intent) }
       return Outcome()

@@ -52,6 +52,10 @@ extension ScreenState {
     countUnseen(center: center)
     if followsTop { viewport = Viewport(itemCount: viewport.itemCount) }
     select(followsTop ? firstItem(center: center) : standing(selection, center: center), center: center)
+    if let key = comingBack, center.notifications[key] != nil {
+      comingBack = nil
+      reveal(key, center: center)
+    }
     closeOrphanedPages(center: center)
   }
 
@@ -109,10 +113,13 @@ extension ScreenState {
   }
 
   /// Keeps what the renderer answered with the frame that was painted.
-  public mutating func painted(viewport: Viewport, pageScrollLimit: Int, center: CenterState) {
+  public mutating func painted(
+    viewport: Viewport, pageScrollLimit: Int, finding: PageFinding? = nil, center: CenterState
+  ) {
     self.viewport = viewport
     self.pageScrollLimit = max(0, pageScrollLimit)
     pageScroll = min(pageScroll, self.pageScrollLimit)
+    take(finding)
     if viewport.offset == 0, viewport.top == nil || viewport.top == firstItem(center: center) { unseenCount = 0 }
   }
 

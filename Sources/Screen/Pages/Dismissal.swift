@@ -35,6 +35,17 @@ extension ScreenState {
     return Outcome()
   }
 
+  /// `u`: brings the last dismissal back and selects the newest of it.
+  mutating func undoDismissal(center: CenterState) -> Outcome {
+    guard let undo = center.dismissalUndo else {
+      notice = DismissalUndo.nothingToUndo
+      return Outcome()
+    }
+    notice = undo.sentence
+    comingBack = undo.restored.last?.key
+    return Outcome(events: [.dismissalUndone])
+  }
+
   /// Keys of a question before a dismissal.
   mutating func reduceConfirmation(_ intent: Intent, _ question: Confirmation, center: CenterState) -> Outcome {
     switch intent {

@@ -22,6 +22,7 @@ extension ScreenState {
     case .openBanner: openBanner(center: center)
     case .dismissThread: return askToDismissStack(center: center)
     case .dismiss: return dismissSelection(center: center)
+    case .undoDismissal: return undoDismissal(center: center)
     case .clearAll:
       let count = center.notifications.count
       if count == 0 { notice = "nothing to clear" } else { push(.confirmation(.clearAll(count: count))) }
@@ -114,7 +115,7 @@ extension ScreenState {
   }
 
   /// Selects a notification where it is listed: its card, or the stack that it lies in.
-  private mutating func reveal(_ key: NotificationKey, center: CenterState) {
+  mutating func reveal(_ key: NotificationKey, center: CenterState) {
     guard let threadKey = center.threadKey(of: key), let thread = center.threads[threadKey] else { return }
     select(isOpen(thread) ? .card(key) : .stack(threadKey), center: center)
   }

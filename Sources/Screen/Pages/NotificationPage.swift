@@ -12,7 +12,9 @@ extension ScreenState {
     }
     let lastButton = center.actions(of: notification).count - 1
     switch intent {
-    case .back: pop()
+    case .back: if !clearPageSearch() { pop() }
+    case .nextMatch: stepToMatch(by: 1)
+    case .previousMatch: stepToMatch(by: -1)
     case .nextTab:
       pageSelection = pageSelection >= lastButton ? ScreenState.noButton : pageSelection + 1
     case .previousTab:

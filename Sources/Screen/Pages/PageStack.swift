@@ -11,10 +11,11 @@ extension ScreenState {
       while self.page != page { pop() }
       return
     }
-    pagesBelow.append(PagePosition(scroll: pageScroll, selection: pageSelection))
+    pagesBelow.append(PagePosition(scroll: pageScroll, selection: pageSelection, search: pageSearch))
     pages.append(page)
     pageScroll = 0
     pageScrollLimit = 0
+    pageSearch = PageSearch()
     if case .expanded = page { pageSelection = ScreenState.noButton } else { pageSelection = 0 }
   }
 
@@ -22,11 +23,24 @@ extension ScreenState {
   mutating func pop() {
     guard pages.count > 1 else { return }
     pages.removeLast()
-    let below = pagesBelow.popLast() ?? PagePosition(scroll: 0, selection: 0)
+    let below = pagesBelow.popLast() ?? PagePosition(scroll: 0, selection: 0, search: PageSearch())
     pageScroll = below.scroll
     pageSelection = below.selection
+    pageSearch = below.search
     // The renderer tells the limit with the next frame; until then nothing is cut off.
     pageScrollLimit = max(pageScrollLimit, below.scroll)
+  }
+
+  /// Puts a line of input at the bottom; the page below stays as it is.
+  mutating func pushLine(_ page: Page) {
+    pagesBelow.append(PagePosition(scroll: pageScroll, selection: pageSelection, search: pageSearch))
+    pages.append(page)
+  }
+
+  /// Takes the line away; the page below stays as it is now.
+  mutating func popLine() {
+    pages.removeLast()
+    pagesBelow.removeLast()
   }
 
   /// Takes every page away that stands for a notification, down to the list.

@@ -28,6 +28,8 @@ public enum Page: Hashable, Sendable {
   case commandLine
   /// Everything that can be done here, by name.
   case palette
+  /// The `/` line: filters the list, or searches the page below.
+  case filter
   /// What a command of the `:` line printed: ``ScreenState/output``.
   case output
 }

@@ -53,6 +53,8 @@ public struct ScreenState: Equatable, Sendable {
   public var drafts: [DraftKey: Draft] = [:]
   /// The drafts in the order in which they were last typed in; the end is the newest.
   public internal(set) var draftOrder: [DraftKey] = []
+  /// What is searched for on the page on top.
+  public internal(set) var pageSearch = PageSearch()
   /// The tab of the inspector.
   public var inspectorTab: InspectorTab = .payload
   /// The payload that the inspector shows of an arrival without a notification; the shell reads it where
@@ -91,6 +93,8 @@ public struct ScreenState: Equatable, Sendable {
   public var unseenCount: Int = 0
   /// The newest sequence number that ``unseenCount`` has counted.
   public internal(set) var countedSequence: Int64 = 0
+  /// What is selected as soon as it is in the list again.
+  var comingBack: NotificationKey?
   /// Where the selection stands in the order, so that its neighbour is found when it is gone.
   public internal(set) var anchor = SelectionAnchor()
 
@@ -108,6 +112,7 @@ public struct ScreenState: Equatable, Sendable {
 struct PagePosition: Equatable, Sendable {
   var scroll: Int
   var selection: Int
+  var search: PageSearch
 }
 
 /// A window over the list.

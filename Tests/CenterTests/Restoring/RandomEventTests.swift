@@ -56,7 +56,7 @@ private struct RandomEvents {
     let keys = phone.state.notifications.keys.sorted {
       ($0.bundleIdentifier, $0.requestIdentifier) < ($1.bundleIdentifier, $1.requestIdentifier)
     }
-    switch dice.roll(20) {
+    switch dice.roll(22) {
     case 0: return dice.pick([.locked, .unlocked, .unlocked])
     case 1: return .focusChanged(dice.pick([nil, nil, "work", "sleep", "nonsense"]))
     case 2: return .settingsChanged(bundleIdentifier: dice.pick(apps), settings())
@@ -68,6 +68,7 @@ private struct RandomEvents {
       guard !keys.isEmpty else { return .timePassed }
       return .actionChosen(dice.pick(keys), actionIdentifier: dice.pick(actions), userText: dice.pick([nil, "hi"]))
     case 9: return .notificationsDismissed(keys.filter { _ in dice.roll(3) == 0 })
+    case 13, 14: return .dismissalUndone
     case 10:
       guard let thread = phone.state.thread(at: dice.roll(4)) else { return .timePassed }
       return .threadDismissed(thread.key)

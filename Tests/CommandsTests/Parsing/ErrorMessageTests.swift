@@ -63,7 +63,7 @@ struct ErrorMessageTests {
     Case("explain", "'explain' needs ID\n'belfry help explain' says more"),
     Case("explain a b", "unexpected 'b' after 'explain'\n'belfry help explain' says more"),
     Case("respond latest", "'respond' needs ACTION\n'belfry help respond' says more"),
-    Case("dismiss", "'dismiss' needs ID or --thread T\n'belfry help dismiss' says more"),
+    Case("dismiss", "'dismiss' needs ID, --thread T or --undo\n'belfry help dismiss' says more"),
     Case("dismiss a --thread b", "'ID' and '--thread' exclude each other\n'belfry help' says more"),
     Case("dismiss a --app b", "'--app' makes sense only with '--thread'\n'belfry help' says more"),
     Case(

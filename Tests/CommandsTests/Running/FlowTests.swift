@@ -1,5 +1,6 @@
 import Foundation
 import Payload
+import Runtime
 import Testing
 
 @testable import Commands
@@ -67,6 +68,29 @@ struct FlowTests {
     #expect(world.run("clear").code == .done)
     #expect(world.run("deliveries", "--json").objects.count == 4)
     #expect(world.run("deliveries").lines.count == 5)
+  }
+
+  @Test("without a running center nothing is remembered that could be brought back")
+  func undo() throws {
+    let world = try world()
+    #expect(world.run("push", "a.apns").code == .done)
+    #expect(world.run("dismiss", "latest").code == .done)
+    let undo = world.run("dismiss", "--undo")
+    #expect(undo.code == .no)
+    #expect(
+      undo.messages
+        == "belfry: nothing to bring back: dismissals are remembered while a center runs, the last 20\n")
+    #expect(world.run("dismiss", "--undo", "latest").code == .usage)
+  }
+
+  @Test("what came back is said in a line, or as an object")
+  func undone() throws {
+    let answer = ScriptedCenter(.success([.object([("message", .string("3 brought back"))])]))
+    #expect(try World().run(["dismiss", "--undo"], center: answer).output == "3 brought back\n")
+    #expect(answer.asked == [.undoDismissal])
+    let again = ScriptedCenter(.success([.object([("message", .string("3 brought back"))])]))
+    let object = try World().run(["dismiss", "--undo", "--json"], center: again).objects.first
+    #expect(object?["message"]?.string == "3 brought back")
   }
 
   @Test("explain lists the steps in order, under the verdict")

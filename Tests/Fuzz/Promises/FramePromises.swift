@@ -25,7 +25,7 @@ public func brokenFramePromises(_ payload: [UInt8]) -> [String] {
 private let key = NotificationKey(bundleIdentifier: "com.example.a", requestIdentifier: "r1")
 
 /// The payload arrives on a locked phone, again with a collapse identifier, for another app, as a background push; its
-/// default action is chosen, the rest is cleared.
+/// default action is chosen, the rest is cleared and brought back.
 private func events(_ payload: [UInt8]) -> [CenterEvent] {
   func arrival(_ number: Int, _ app: String, _ headers: Arrival.Headers = Arrival.Headers()) -> CenterEvent {
     .payloadArrived(
@@ -39,7 +39,7 @@ private func events(_ payload: [UInt8]) -> [CenterEvent] {
     arrival(4, "com.example.a", Arrival.Headers(collapseIdentifier: "c")), .focusChanged("do-not-disturb"),
     arrival(5, "com.example.b", Arrival.Headers(pushType: .background)),
     .actionChosen(key, actionIdentifier: "com.apple.UNNotificationDefaultActionIdentifier", userText: nil),
-    .timePassed, .allDismissed,
+    .timePassed, .allDismissed, .dismissalUndone,
   ]
 }
 
