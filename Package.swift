@@ -64,7 +64,7 @@ let package = Package(
     tests("FuzzTests", ["FuzzPromises"]),
     tests("PayloadTests", ["Payload"]),
     tests("CenterTests", ["Center", "Payload"]),
-    tests("ScreenTests", ["Screen", "Center", "Payload"]),
+    tests("ScreenTests", ["Screen", "Center", "Payload", "TextLayout"]),
     tests("TextLayoutTests", ["TextLayout"]),
     tests("RenderingTests", ["Rendering", "Screen", "Center", "Payload"], exclude: ["Snapshots"]),
     tests("StorageTests", ["Storage", "Center", "Payload"], exclude: ["States"]),

@@ -194,6 +194,9 @@ def keys(table, binary, environment, stored):
     key_rows(table, "key to repaint p95, moving", screen, [b"j", b"k"] * 60, "3 ms", "600")
     key_rows(table, "key to repaint p95, scrolling", screen, [b"j"] * 120, "3 ms")
     key_rows(table, "key to repaint p95, paging", screen, ([b"\x06"] * 6 + [b"\x02"] * 5) * 4, "3 ms")
+    # Every letter of a word narrows the list, each backspace widens it again.
+    letters = [bytes([letter]) for letter in b"message 9"]
+    key_rows(table, "key to repaint p95, filtering", screen, ([b"/"] + letters + [b"\x7f"] * 9 + [b"\x1b"]) * 3)
     # Up to the next minute only the clock may speak: measure inside one minute.
     if time.time() % 60 > 53:
         time.sleep(61 - time.time() % 60)

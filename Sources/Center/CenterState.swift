@@ -43,6 +43,8 @@ public struct CenterState: Equatable, Sendable {
   public internal(set) var redefinedCategories: [CategoryRedefinition]
   /// What the user dismissed and can bring back.
   var dismissals: DismissalHistory
+  /// What came, changed and went lately.
+  var changes: ListChanges
   /// Which notification is the oldest.
   var arrivals: ArrivalOrder
 
@@ -70,6 +72,7 @@ public struct CenterState: Equatable, Sendable {
     self.lastSequence = 0
     self.redefinedCategories = []
     self.dismissals = DismissalHistory()
+    self.changes = ListChanges()
     self.arrivals = ArrivalOrder()
     for profile in profiles { apps[profile.bundleIdentifier] = App(profile: profile) }
   }

@@ -68,7 +68,9 @@ extension Scene {
       frame.place(appStrip(columns: layout.barColumns), column: layout.barInset, row: 1, window: 1..<2)
     }
     guard screen.firstItem(center: center) != nil else {
-      if !center.device.isLocked {
+      if screen.filter.isOn {
+        frame.place(noMatches(columns: columns, rows: body.count), column: 0, row: body.lowerBound, window: body)
+      } else if !center.device.isLocked {
         frame.place(emptyState(columns: columns, rows: body.count), column: 0, row: body.lowerBound, window: body)
       }
       return (0, 0)
@@ -85,7 +87,8 @@ extension Scene {
       frame.place(placed.block, column: layout.margin, row: top, window: body)
     }
     frame.viewport = window.viewport
-    return window.hiddenCounts(center: center, from: window.placed.firstIndex { !isCutByClock($0) } ?? 0)
+    return window.hiddenCounts(
+      center: center, screen: screen, from: window.placed.firstIndex { !isCutByClock($0) } ?? 0)
   }
 
   /// Whether the upper edge of a card lies behind the clock of the Lock Screen, and the card is not what is selected.

@@ -120,7 +120,8 @@ public final class Runtime {
     guard let stored = try? store.load() else { return }
     state = CenterState(
       restoring: stored, now: configuration.clock.now, deviceProfile: state.deviceProfile,
-      profiles: state.apps.values.map(\.profile).filter { !$0.isPlain })
+      profiles: state.apps.values.map(\.profile).filter { !$0.isPlain }
+    ).following(state)
   }
 
   private func armDeadline() {

@@ -15,6 +15,7 @@ extension ScreenState {
     notice = nil
     followsTop = false
     if selection == nil { select(firstItem(center: center), center: center) }
+    if page == .list, let outcome = reduceMarked(intent, center: center) { return outcome }
     switch intent {
     case .mouse(let action, let target): return reduceMouse(action, on: target, center: center)
     case .showHelp: if page == .help { pop() } else { push(.help) }
@@ -26,7 +27,7 @@ extension ScreenState {
     case .showCommandLine: push(.commandLine)
     case .showPalette: openPalette()
     case .showThemePicker: return openThemePicker()
-    case .search: beginPageSearch()
+    case .search: if page == .list { beginFilter() } else { beginPageSearch() }
     case .toggleDoNotDisturb: return toggleDoNotDisturb(center: center)
     case .toggleLock: return Outcome(events: [center.device.isLocked ? .unlocked : .locked])
     case .copyIdentifier: return copy(center: center, "the request identifier") { $0.requestIdentifier }
@@ -44,7 +45,8 @@ extension ScreenState {
       reduceReply(intent, DraftKey(notification: key, actionIdentifier: action), center: center)
     case .commandLine: reduceCommandLine(intent)
     case .palette: reducePalette(intent, center: center)
-    case .filter: reducePageSearchLine(intent)
+    case .filter:
+      pageUnderLine == .list ? reduceFilterLine(intent, center: center) : reducePageSearchLine(intent)
     case .focusPicker, .devicePanel: reducePanel(intent, center: center)
     case .themePicker: reduceThemePicker(intent)
     case .confirmation(let question): reduceConfirmation(intent, question, center: center)

@@ -24,17 +24,17 @@ struct KeyMapFileTests {
     let file = file(
       """
       {
-        "everywhere": { "moveDown": ["n", "Down"], "moveUp": ["p", "Up"], "copyText": "c" },
+        "everywhere": { "moveDown": ["s", "Down"], "moveUp": ["p", "Up"], "copyText": "c" },
         "picker": { "moveDown": "Ctrl-n" },
-        "question": { "decline": ["Esc", "q", "n"] },
+        "question": { "decline": ["Esc", "q", "s"] },
       }
       """)
     #expect(file.findings == [])
-    #expect(file.maps[.list].intent(for: .character("n")) == .moveDown)
+    #expect(file.maps[.list].intent(for: .character("s")) == .moveDown)
     #expect(file.maps[.reading].intent(for: .character("p")) == .moveUp)
     #expect(file.maps[.picker].intent(for: .control("n")) == .moveDown)
-    #expect(file.maps[.picker].intent(for: .character("n")) == nil)
-    #expect(file.maps[.question].intent(for: .character("n")) == .decline)
+    #expect(file.maps[.picker].intent(for: .character("s")) == nil)
+    #expect(file.maps[.question].intent(for: .character("s")) == .decline)
     // A letter is text in the reply: there the action keeps its own key.
     #expect(file.maps[.reading].intent(for: .character("c")) == .copyText)
     #expect(file.maps[.reply].intent(for: .character("c")) == .insert("c"))

@@ -74,7 +74,8 @@ struct KeyMapTests {
     #expect(
       KeyMap.list.bindings.map(\.action) == [
         "moveDown", "moveUp", "moveToFirst", "moveToLast", "halfPageDown", "halfPageUp", "pageDown", "pageUp",
-        "openThread", "closeThread", "toggleThread", "open", "tap", "chooseAction", "reply", "dismiss",
+        "openThread", "closeThread", "toggleThread", "search", "nextMatch", "previousMatch", "toggleMark",
+        "toggleAllMarks", "open", "tap", "chooseAction", "reply", "dismiss",
         "copyIdentifier", "copyPayload", "dismissThread", "clearAll", "undoDismissal", "openBanner", "resumeDraft",
         "showFocusPicker", "toggleDoNotDisturb", "toggleLock", "showDevicePanel", "showInspector", "nextTab",
         "previousTab", "widenInspector", "narrowInspector", "showCommandLine", "showPalette", "showThemePicker",

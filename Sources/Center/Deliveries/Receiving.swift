@@ -41,7 +41,11 @@ extension CenterState {
     let notification = Notification(decision, sequence: keepsPlace ? earlier?.sequence : lastSequence, at: now)
     let key = notification.key
     let wasStored = earlier != nil && !isBannerOnly(key)
-    if let earlier { withdraw(earlier) }
+    if let earlier {
+      withdraw(earlier)
+      changes.note(earlier.sequence)
+    }
+    changes.note(notification.sequence)
     if notifications.updateValue(notification, forKey: key) == nil {
       apps[key.bundleIdentifier]?.notificationCount += 1
     }

@@ -13,6 +13,7 @@ extension CenterState {
   /// A locked phone shows no banner: the Lock Screen lists it.
   mutating func setLocked(_ isLocked: Bool, _ effects: inout [CenterEffect]) {
     if isLocked { bannerLeaves() }
+    changes.noteAll()
     changeDevice(&effects) { $0.isLocked = isLocked }
   }
 
@@ -30,6 +31,7 @@ extension CenterState {
   /// Takes up the device's profile; a Focus that it no longer has is off.
   mutating func load(_ profile: DeviceProfile, _ effects: inout [CenterEffect]) {
     deviceProfile = profile
+    changes.noteAll()
     if device.focus != nil, currentFocus == nil { changeDevice(&effects) { $0.focus = nil } }
     orderThreads()
   }

@@ -47,6 +47,7 @@ extension CenterState {
     summary = []
     arrivals = ArrivalOrder()
     banner = nil
+    changes.noteAll()
   }
 
   /// Takes a notification out of list, summary and banner, but keeps it: for a replacement.
@@ -58,7 +59,8 @@ extension CenterState {
 
   /// Drops the notification itself; it is in no order any more.
   mutating func forget(_ key: NotificationKey) {
-    guard notifications.removeValue(forKey: key) != nil else { return }
+    guard let forgotten = notifications.removeValue(forKey: key) else { return }
+    changes.note(forgotten.sequence)
     apps[key.bundleIdentifier]?.notificationCount -= 1
   }
 }

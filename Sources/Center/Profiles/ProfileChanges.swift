@@ -1,6 +1,7 @@
 extension CenterState {
   /// Takes up the whole set of app profiles.
   mutating func load(_ profiles: [AppProfile], _ effects: inout [CenterEffect]) {
+    changes.noteAll()
     var known: Set<String> = []
     for profile in profiles {
       known.insert(profile.bundleIdentifier)
@@ -48,6 +49,7 @@ extension CenterState {
   mutating func change(_ settings: AppProfile.Settings, of app: String, _ effects: inout [CenterEffect]) {
     if apps[app] == nil { apps[app] = App(profile: .plain(bundleIdentifier: app)) }
     setSettings(settings, of: app)
+    changes.noteAll()
     effects.append(.storeSettings(bundleIdentifier: app, settings))
     if !settings.badges, let badge = apps[app]?.badge, badge != 0 {
       setBadge(of: app, to: 0, cause: "badges switched off", &effects)

@@ -53,7 +53,9 @@ extension CenterState {
       for key in arrived {
         guard var notification = notifications[key] else { continue }
         waitNoLonger(notification)
+        changes.note(notification.sequence)
         lastSequence += 1
+        changes.note(lastSequence)
         notification.sequence = lastSequence
         notification.presentation = .list
         notifications[key] = notification

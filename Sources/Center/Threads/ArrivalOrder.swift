@@ -15,6 +15,12 @@ struct ArrivalOrder: Equatable, Sendable {
   /// The number of the newest entry; nil where there is none.
   var newestSequence: Int64? { entries.last?.sequence }
 
+  /// The key of the notification that has, or had, this number.
+  func key(of sequence: Int64) -> NotificationKey? { entries.index(ofSequence: sequence).map { entries[$0].key } }
+
+  /// All entries, the oldest first; dead ones among them.
+  var all: SequenceOrdered<Entry> { entries }
+
   /// Takes in a notification that is newer than all others.
   mutating func append(_ entry: Entry) { entries.insert(entry) }
 

@@ -88,6 +88,7 @@ extension CenterState {
     for notification in restored {
       let app = notification.bundleIdentifier
       notifications[notification.key] = notification
+      changes.note(notification.sequence)
       apps[app, default: App(profile: .plain(bundleIdentifier: app))].notificationCount += 1
       if notification.presentation == .summary {
         wait(notification)

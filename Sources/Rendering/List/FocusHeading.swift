@@ -23,8 +23,10 @@ extension Scene {
   }
 
   /// What is special about a notification of the list: under the heading of the Focus nothing has to say so again.
+  ///
+  /// A filtered list has no headings.
   func marks(of notification: Notification) -> [(text: String, ink: Role)] {
-    guard let reason = notification.heldReason, reason == center.currentFocus?.heldReason else {
+    guard !screen.filter.isOn, let reason = notification.heldReason, reason == center.currentFocus?.heldReason else {
       return notification.marks
     }
     return notification.marks.filter { $0.text != reason }

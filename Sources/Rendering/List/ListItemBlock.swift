@@ -22,6 +22,11 @@ extension Scene {
         notificationCard($0, columns: columns, bodyLimit: bodyLimit, looks: looks)
       }
     }
+    let inside = 1..<max(1, (block?.rows ?? 0) - 1)
+    block?.highlight(screen.filter.words, columns: 2..<max(2, columns - 2), rows: inside)
+    if let sign = markSign(of: item) {
+      block?.label(sign, row: 0, ink: .accent, bold: true, looks: .plain, edges: edges)
+    }
     if let card = block, let heading = focusHeading(above: item, columns: columns) {
       block = stacked([heading, card], columns: columns)
     }

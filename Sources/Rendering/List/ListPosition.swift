@@ -4,9 +4,13 @@ import Screen
 extension ListWindow {
   /// How much is above and below the window, which is drawn from the item with index `start` on: stacks, and members
   /// of an opened stack.
-  func hiddenCounts(center: CenterState, from start: Int) -> (above: Int, below: Int) {
+  func hiddenCounts(center: CenterState, screen: ScreenState, from start: Int) -> (above: Int, below: Int) {
     guard placed.indices.contains(start), let last = placed.last?.item else { return (0, 0) }
     let first = placed[start].item
+    if screen.filter.isOn {
+      let below = screen.matchIndex(of: last, center: center).map { screen.filter.count - 1 - $0 }
+      return (screen.matchIndex(of: first, center: center) ?? 0, below ?? 0)
+    }
     return (Self.counts(of: first, center: center).above, Self.counts(of: last, center: center).below)
   }
 

@@ -32,6 +32,9 @@ extension Scene {
       case .clearAll(let count): ("Clear all \(notifications(count))?", "Clear All")
       case .dismissThread(let key, let count):
         ("Dismiss \(notifications(count)) from \(profile(of: key.bundleIdentifier).name)?", "Dismiss")
+      case .dismissMatches(let count): ("Dismiss the \(notifications(count)) that match?", "Dismiss")
+      case .dismissMarked(let count): ("Dismiss the \(notifications(count)) that are marked?", "Dismiss")
+      case .actOnMarked(_, let title, let count): ("\(title): \(notifications(count))?", title)
       case .dismissSummary(let count): ("Dismiss \(notifications(count)) of the summary?", "Dismiss")
       }
     return question(

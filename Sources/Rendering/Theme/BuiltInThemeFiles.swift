@@ -26,6 +26,7 @@ extension Theme {
           "appTile": { "color": "#7A4E00", "ansi256": 94, "ansi16": 3, "mono": ["reversed"] },
           "peekingCard": { "color": "#1A1001", "ansi256": 233, "ansi16": 0 },
           "lastPeekingCard": { "color": "#140C00", "ansi256": 232, "ansi16": 0 },
+          "match": { "color": "#FFE9B8", "ansi256": 223, "ansi16": 15, "mono": ["reversed"] },
           // Inks.
           "text": { "color": "#FFB647", "ansi256": 215, "ansi16": 3 },
           "secondaryText": { "color": "#D6922B", "ansi256": 172, "ansi16": 3 },
@@ -43,7 +44,8 @@ extension Theme {
           "placeholder": { "color": "#A9711F", "ansi256": 136, "ansi16": 3, "mono": ["dim"] },
           "hintKey": { "color": "#FFDD9E", "ansi256": 223, "ansi16": 11, "mono": ["bold"] },
           "hintText": { "color": "#D6922B", "ansi256": 172, "ansi16": 3 },
-          "selectedText": { "color": "#1A0F00", "ansi256": 16, "ansi16": 0 }
+          "selectedText": { "color": "#1A0F00", "ansi256": 16, "ansi16": 0 },
+          "matchText": { "color": "#1A0F00", "ansi256": 16, "ansi16": 0 }
         }
       }
       """#
@@ -71,6 +73,7 @@ extension Theme {
           "appTile": { "color": "#3A3A3C", "ansi256": 237, "ansi16": 0, "mono": ["reversed"] },
           "peekingCard": { "color": "#CBCBD1", "ansi256": 252, "ansi16": 7 },
           "lastPeekingCard": { "color": "#BDBDC3", "ansi256": 250, "ansi16": 7 },
+          "match": { "color": "#FFD60A", "ansi256": 220, "ansi16": 11, "mono": ["reversed"] },
           // Inks.
           "text": { "color": "#000000", "ansi256": 16, "ansi16": 0 },
           "secondaryText": { "color": "#2C2C2E", "ansi256": 235, "ansi16": 0 },
@@ -88,7 +91,8 @@ extension Theme {
           "placeholder": { "color": "#48484A", "ansi256": 238, "ansi16": 0, "mono": ["dim"] },
           "hintKey": { "color": "#003A94", "ansi256": 18, "ansi16": 4, "mono": ["bold"] },
           "hintText": { "color": "#000000", "ansi256": 16, "ansi16": 0 },
-          "selectedText": { "color": "#FFFFFF", "ansi256": 231, "ansi16": 15 }
+          "selectedText": { "color": "#FFFFFF", "ansi256": 231, "ansi16": 15 },
+          "matchText": { "color": "#000000", "ansi256": 16, "ansi16": 0 }
         }
       }
       """#
@@ -116,6 +120,7 @@ extension Theme {
           "appTile": { "color": "#48484A", "ansi256": 238, "ansi16": 0, "mono": ["reversed"] },
           "peekingCard": { "color": "#141416", "ansi256": 233, "ansi16": 0 },
           "lastPeekingCard": { "color": "#0C0C0D", "ansi256": 232, "ansi16": 0 },
+          "match": { "color": "#8FD0FF", "ansi256": 117, "ansi16": 14, "mono": ["reversed"] },
           // Inks.
           "text": { "color": "#FFFFFF", "ansi256": 231, "ansi16": 15 },
           "secondaryText": { "color": "#E0E0E6", "ansi256": 254, "ansi16": 15 },
@@ -133,7 +138,8 @@ extension Theme {
           "placeholder": { "color": "#C7C7CC", "ansi256": 251, "ansi16": 7, "mono": ["dim"] },
           "hintKey": { "color": "#FFD60A", "ansi256": 220, "ansi16": 11, "mono": ["bold"] },
           "hintText": { "color": "#FFFFFF", "ansi256": 231, "ansi16": 15 },
-          "selectedText": { "color": "#000000", "ansi256": 16, "ansi16": 0 }
+          "selectedText": { "color": "#000000", "ansi256": 16, "ansi16": 0 },
+          "matchText": { "color": "#000000", "ansi256": 16, "ansi16": 0 }
         }
       }
       """#
@@ -160,6 +166,7 @@ extension Theme {
           "appTile": { "color": "#636366", "ansi16": 8, "mono": ["reversed"] },
           "peekingCard": { "color": "#1A1A1C", "ansi256": 234, "ansi16": 0 },
           "lastPeekingCard": { "color": "#111113", "ansi256": 233, "ansi16": 0 },
+          "match": { "color": "#FFD60A", "ansi256": 220, "ansi16": 11, "mono": ["reversed"] },
           // Inks.
           "text": { "color": "#E5E5EA", "ansi16": 7 },
           "secondaryText": { "color": "#AEAEB2", "ansi16": 7 },
@@ -177,7 +184,8 @@ extension Theme {
           "placeholder": { "color": "#8E8E93", "ansi16": 8, "mono": ["dim"] },
           "hintKey": { "color": "#FFFFFF", "ansi16": 15, "mono": ["bold"] },
           "hintText": { "color": "#AEAEB2", "ansi16": 7 },
-          "selectedText": { "color": "#FFFFFF", "ansi16": 15 }
+          "selectedText": { "color": "#FFFFFF", "ansi16": 15 },
+          "matchText": { "color": "#000000", "ansi256": 16, "ansi16": 0 }
         }
       }
       """#
@@ -205,6 +213,7 @@ extension Theme {
           "appTile": { "color": "#636366", "ansi16": 8, "mono": ["reversed"] },
           "peekingCard": { "color": "#D6D6DC", "ansi256": 253, "ansi16": 7 },
           "lastPeekingCard": { "color": "#C9C9CF", "ansi256": 251, "ansi16": 7 },
+          "match": { "color": "#FFD60A", "ansi256": 220, "ansi16": 11, "mono": ["reversed"] },
           // Inks.
           "text": { "color": "#1C1C1E", "ansi16": 0 },
           "secondaryText": { "color": "#636366", "ansi16": 0 },
@@ -222,7 +231,8 @@ extension Theme {
           "placeholder": { "color": "#7C7C80", "ansi16": 8, "mono": ["dim"] },
           "hintKey": { "color": "#1C1C1E", "ansi16": 0, "mono": ["bold"] },
           "hintText": { "color": "#636366", "ansi16": 0 },
-          "selectedText": { "color": "#FFFFFF", "ansi16": 15 }
+          "selectedText": { "color": "#FFFFFF", "ansi16": 15 },
+          "matchText": { "color": "#000000", "ansi256": 16, "ansi16": 0 }
         }
       }
       """#
@@ -249,6 +259,7 @@ extension Theme {
           "appTile": { "color": "#6B5B45", "ansi256": 95, "ansi16": 8, "mono": ["reversed"] },
           "peekingCard": { "color": "#D6C7A9", "ansi256": 187, "ansi16": 7 },
           "lastPeekingCard": { "color": "#C9B896", "ansi256": 144, "ansi16": 7 },
+          "match": { "color": "#F2C14E", "ansi256": 221, "ansi16": 11, "mono": ["reversed"] },
           // Inks.
           "text": { "color": "#33271A", "ansi256": 236, "ansi16": 0 },
           "secondaryText": { "color": "#665540", "ansi256": 240, "ansi16": 0 },
@@ -266,7 +277,8 @@ extension Theme {
           "placeholder": { "color": "#806C50", "ansi256": 95, "ansi16": 8, "mono": ["dim"] },
           "hintKey": { "color": "#A3271D", "ansi256": 124, "ansi16": 1, "mono": ["bold"] },
           "hintText": { "color": "#665540", "ansi256": 240, "ansi16": 0 },
-          "selectedText": { "color": "#FFF8EA", "ansi256": 230, "ansi16": 15 }
+          "selectedText": { "color": "#FFF8EA", "ansi256": 230, "ansi16": 15 },
+          "matchText": { "color": "#33271A", "ansi256": 16, "ansi16": 0 }
         }
       }
       """#
@@ -294,6 +306,7 @@ extension Theme {
           "appTile": { "color": "#4E4E4E", "ansi256": 239, "ansi16": 7, "mono": ["reversed"] },
           "peekingCard": { "color": "#181818", "ansi256": 234, "ansi16": 0 },
           "lastPeekingCard": { "color": "#121212", "ansi256": 233, "ansi16": 0 },
+          "match": { "color": "#FFFFFF", "ansi256": 231, "ansi16": 15, "mono": ["reversed"] },
           // Inks.
           "text": { "color": "#DADADA", "ansi256": 253, "ansi16": 7 },
           "secondaryText": { "color": "#A8A8A8", "ansi256": 248, "ansi16": 7 },
@@ -311,7 +324,8 @@ extension Theme {
           "placeholder": { "color": "#8A8A8A", "ansi256": 245, "ansi16": 8, "mono": ["dim"] },
           "hintKey": { "color": "#FFFFFF", "ansi256": 231, "ansi16": 15, "mono": ["bold"] },
           "hintText": { "color": "#A8A8A8", "ansi256": 248, "ansi16": 7 },
-          "selectedText": { "color": "#000000", "ansi256": 16, "ansi16": 0 }
+          "selectedText": { "color": "#000000", "ansi256": 16, "ansi16": 0 },
+          "matchText": { "color": "#000000", "ansi256": 16, "ansi16": 0 }
         }
       }
       """#
@@ -338,6 +352,7 @@ extension Theme {
           "appTile": { "color": "#46608A", "ansi256": 60, "ansi16": 8, "mono": ["reversed"] },
           "peekingCard": { "color": "#101D30", "ansi256": 233, "ansi16": 0 },
           "lastPeekingCard": { "color": "#0D1829", "ansi256": 232, "ansi16": 0 },
+          "match": { "color": "#86CBFF", "ansi256": 117, "ansi16": 14, "mono": ["reversed"] },
           // Inks.
           "text": { "color": "#DCE7F5", "ansi256": 254, "ansi16": 7 },
           "secondaryText": { "color": "#A3B7D3", "ansi256": 146, "ansi16": 7 },
@@ -355,7 +370,8 @@ extension Theme {
           "placeholder": { "color": "#8299BC", "ansi256": 103, "ansi16": 8, "mono": ["dim"] },
           "hintKey": { "color": "#FFC857", "ansi256": 221, "ansi16": 11, "mono": ["bold"] },
           "hintText": { "color": "#A3B7D3", "ansi256": 146, "ansi16": 7 },
-          "selectedText": { "color": "#1A1204", "ansi256": 16, "ansi16": 0 }
+          "selectedText": { "color": "#1A1204", "ansi256": 16, "ansi16": 0 },
+          "matchText": { "color": "#0A1423", "ansi256": 16, "ansi16": 0 }
         }
       }
       """#

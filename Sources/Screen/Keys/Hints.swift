@@ -89,6 +89,18 @@ extension ScreenState {
   }
 
   private func listHints(center: CenterState) -> [KeyHint?] {
+    if !marks.isEmpty {
+      return [
+        hint(.dismiss, "dismiss \(marks.count)"), hint(.back, "no marks"), hint(.toggleMark, "mark"),
+        hint(.copyIdentifier, "copy"), helpHint,
+      ]
+    }
+    if filter.isOn {
+      return [
+        pairHint(.nextMatch, .previousMatch, "next, previous"), hint(.back, "show all"), hint(.open, "open"),
+        hint(.search, "change"), hint(.clearAll, "clear these"), helpHint,
+      ]
+    }
     let clearing = center.notifications.isEmpty ? [] : [hint(.clearAll, "clear all")]
     let general =
       [hint(.showFocusPicker, "Focus")] + clearing + [hint(.showCommandLine, "command"), helpHint, hint(.quit, "quit")]

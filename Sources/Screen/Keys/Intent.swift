@@ -49,6 +49,8 @@ public enum Intent: Hashable, Sendable {
   /// Goes on with the newest half-written reply, even if its notification is gone.
   case resumeDraft
   case dismiss, dismissThread, clearAll
+  /// Marks the selection or takes its mark away; marks all, or none.
+  case toggleMark, toggleAllMarks
   /// Brings back what was dismissed last.
   case undoDismissal
   case back, quit

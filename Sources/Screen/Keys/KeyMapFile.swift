@@ -5,7 +5,7 @@ public import Payload
 /// ```json
 /// {
 ///   // In every place that knows the action, unless the place says otherwise.
-///   "everywhere": { "moveDown": ["n", "Down"] },
+///   "everywhere": { "moveDown": ["s", "Down"] },
 ///   "list": { "dismiss": ["x", "Delete"], "quit": "Q", "clearAll": [] }
 /// }
 /// ```

@@ -22,6 +22,16 @@ extension KeyMap {
       ]
     ),
     (
+      "Searching",
+      [
+        KeyBinding([.character("/")], .search, "show only what matches"),
+        KeyBinding([.character("n")], .nextMatch, "next match"),
+        KeyBinding([.character("N")], .previousMatch, "match before"),
+        KeyBinding([.character("m")], .toggleMark, "mark, to act on several at once"),
+        KeyBinding([.character("M")], .toggleAllMarks, "mark all that is shown, or none"),
+      ]
+    ),
+    (
       "Notifications",
       [
         KeyBinding([.enter, .control("j")], .open, "open"),
@@ -39,7 +49,7 @@ extension KeyMap {
     (
       "Belfry",
       belfryKeys + [
-        KeyBinding([.escape], .back, "close the banner or the stack"),
+        KeyBinding([.escape], .back, "banner, marks, filter, stack: one goes"),
         KeyBinding([.character("q"), .control("c")], .quit, "quit"),
       ]
     ),

@@ -4,6 +4,8 @@ extension ScreenState {
   /// A click selects, a click on what is selected opens it, a click on a button presses it, the right button dismisses,
   /// the wheel scrolls.
   mutating func reduceMouse(_ action: MouseAction, on target: Target?, center: CenterState) -> Outcome {
+    // A click beside the line keeps what it says.
+    if page == .filter, action == .click || action == .doubleClick { popLine() }
     switch action {
     case .wheelDown, .wheelUp: return turnWheel(action == .wheelDown ? .moveDown : .moveUp, center: center)
     case .rightClick: return dismiss(target, center: center)
@@ -79,6 +81,12 @@ extension ScreenState {
 
   /// Selects the newest stack of an app, as a click in the app strip asks.
   private mutating func selectNewest(of bundleIdentifier: String, center: CenterState) {
+    if filter.isOn {
+      guard let key = matchingKeys(center: center).first(where: { $0.bundleIdentifier == bundleIdentifier }) else {
+        return notice = "the filter shows nothing of \(center.name(of: bundleIdentifier))"
+      }
+      return select(.card(key), center: center)
+    }
     guard let ordered = center.threadOrder.last(where: { $0.key.bundleIdentifier == bundleIdentifier }),
       let thread = center.threads[ordered.key]
     else {

@@ -2,24 +2,27 @@ public import Center
 
 // The order of the list: Live Activities, the card of the scheduled summary (opened: its notifications below it), then
 // the stacks, the newest first (opened: a heading and its members). Nothing here walks the list: places are found by
-// sequence number.
+// sequence number. A filter (FilteredOrder.swift) leaves nothing but cards.
 
 extension ScreenState {
   /// The item at the top of the list; nil where the list is empty.
   public func firstItem(center: CenterState) -> ListItem? {
+    if filter.isOn { return match(at: 0, center: center) }
     if let activity = center.orderedLiveActivities.first { return .liveActivity(activity.identifier) }
     return center.waitingForSummary.isEmpty ? threadItem(at: 0, center: center) : .summary
   }
 
   /// The item at the bottom of the list; nil where the list is empty.
   public func lastItem(center: CenterState) -> ListItem? {
-    lastItem(ofThreadAt: center.threadCount - 1, center: center) ?? lastItemAboveThreads(center: center)
+    if filter.isOn { return match(at: filter.count - 1, center: center) }
+    return lastItem(ofThreadAt: center.threadCount - 1, center: center) ?? lastItemAboveThreads(center: center)
   }
 
   /// The item below `item`; nil at the bottom and where `item` is not in the list.
   ///
   /// O(log n).
   public func item(after item: ListItem, center: CenterState) -> ListItem? {
+    if filter.isOn { return match(1, from: item, center: center) }
     switch item {
     case .liveActivity(let identifier):
       let activities = center.orderedLiveActivities
@@ -48,6 +51,7 @@ extension ScreenState {
   ///
   /// O(log n).
   public func item(before item: ListItem, center: CenterState) -> ListItem? {
+    if filter.isOn { return match(-1, from: item, center: center) }
     switch item {
     case .liveActivity(let identifier):
       let activities = center.orderedLiveActivities

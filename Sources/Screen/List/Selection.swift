@@ -50,6 +50,10 @@ extension ScreenState {
     if openThreads.count > 64 { openThreads = openThreads.filter { center.threads[$0] != nil } }
     motion.follow(center)
     countUnseen(center: center)
+    let changed = center.sequencesChanged(since: listRevision)
+    updateMarks(changed, center: center)
+    updateFilter(changed, center: center)
+    listRevision = center.listRevision
     if followsTop { viewport = Viewport(itemCount: viewport.itemCount) }
     select(followsTop ? firstItem(center: center) : standing(selection, center: center), center: center)
     if let key = comingBack, center.notifications[key] != nil {
@@ -60,7 +64,8 @@ extension ScreenState {
   }
 
   /// `item`, if it is still in the list under this name; else what stands in its place now.
-  private func standing(_ item: ListItem?, center: CenterState) -> ListItem? {
+  func standing(_ item: ListItem?, center: CenterState) -> ListItem? {
+    if filter.isOn { return standingMatch(item, center: center) }
     switch item {
     case nil:
       return firstItem(center: center)
@@ -100,6 +105,11 @@ extension ScreenState {
 
   private mutating func rememberPlace(center: CenterState) {
     guard let selection else { return anchor = SelectionAnchor() }
+    if filter.isOn, case .card(let key) = selection {
+      anchor = SelectionAnchor()
+      anchor.cardSequence = center.notifications[key]?.sequence
+      return
+    }
     guard let threadKey = threadKey(of: selection, center: center), let thread = center.threads[threadKey] else {
       // Above all stacks: what takes its place is the first one.
       anchor = SelectionAnchor()

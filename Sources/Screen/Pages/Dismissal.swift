@@ -55,6 +55,8 @@ extension ScreenState {
       case .clearAll: return Outcome(events: [.allDismissed])
       case .dismissThread(let key, _): return Outcome(events: [.threadDismissed(key)])
       case .dismissSummary: return Outcome(events: [.notificationsDismissed(center.summary)])
+      case .dismissMatches: return Outcome(events: [.notificationsDismissed(matchingKeys(center: center))])
+      case .dismissMarked, .actOnMarked: return act(on: question, center: center)
       }
     case .decline, .back: pop()
     default: break

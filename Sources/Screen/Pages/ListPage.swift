@@ -4,6 +4,12 @@ extension ScreenState {
   /// Keys of the list.
   mutating func reduceList(_ intent: Intent, center: CenterState) -> Outcome {
     switch intent {
+    case .openThread where filter.isOn, .closeThread where filter.isOn, .toggleThread where filter.isOn:
+      notice = "a filtered list has no stacks: Esc shows all"
+    case .nextMatch: moveToMatch(by: 1, center: center)
+    case .previousMatch: moveToMatch(by: -1, center: center)
+    case .toggleMark: toggleMark(center: center)
+    case .toggleAllMarks: toggleAllMarks(center: center)
     case .moveDown: move(1, center: center, item(after:center:))
     case .moveUp: move(1, center: center, item(before:center:))
     case .halfPageDown: move(max(1, pageLength / 2), center: center, item(after:center:))
@@ -24,8 +30,9 @@ extension ScreenState {
     case .dismiss: return dismissSelection(center: center)
     case .undoDismissal: return undoDismissal(center: center)
     case .clearAll:
-      let count = center.notifications.count
-      if count == 0 { notice = "nothing to clear" } else { push(.confirmation(.clearAll(count: count))) }
+      let count = filter.isOn ? filter.count : center.notifications.count
+      let question: Confirmation = filter.isOn ? .dismissMatches(count: count) : .clearAll(count: count)
+      if count == 0 { notice = "nothing to clear" } else { push(.confirmation(question)) }
     case .resumeDraft: resumeDraft()
     case .nextTab: turnTab(by: 1)
     case .previousTab: turnTab(by: -1)
@@ -116,13 +123,26 @@ extension ScreenState {
 
   /// Selects a notification where it is listed: its card, or the stack that it lies in.
   mutating func reveal(_ key: NotificationKey, center: CenterState) {
+    if filter.isOn {
+      if matchIndex(of: .card(key), center: center) != nil { select(.card(key), center: center) }
+      return
+    }
     guard let threadKey = center.threadKey(of: key), let thread = center.threads[threadKey] else { return }
     select(isOpen(thread) ? .card(key) : .stack(threadKey), center: center)
   }
 
-  /// Esc: the banner goes, else the opened stack around the selection; the program never ends by it.
+  /// Esc: the banner goes, else the marks, the filter, the opened stack around the selection; the program never ends by it.
   private mutating func closeOneLevel(center: CenterState) -> Outcome {
     if center.banner != nil { return Outcome(events: [.bannerDismissed]) }
+    if !marks.isEmpty {
+      marks = Marks()
+      marksChanged(center: center)
+      return Outcome()
+    }
+    if filter.isOn {
+      clearFilter(center: center)
+      return Outcome()
+    }
     if isOpenStackSelected(center: center) { closeStack(center: center) }
     return Outcome()
   }

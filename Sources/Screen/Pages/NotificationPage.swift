@@ -122,7 +122,7 @@ extension ScreenState {
   }
 
   /// Whether only the lock stands in the way of the action (apple-rules 7.8).
-  private func needsUnlock(_ actionIdentifier: String, _ notification: Notification, center: CenterState) -> Bool {
+  func needsUnlock(_ actionIdentifier: String, _ notification: Notification, center: CenterState) -> Bool {
     center.responseObstacle(for: notification.key, action: actionIdentifier) == .deviceLocked
   }
 }

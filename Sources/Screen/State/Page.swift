@@ -40,6 +40,12 @@ public enum Confirmation: Hashable, Sendable {
   case clearAll(count: Int)
   /// A whole stack.
   case dismissThread(ThreadKey, count: Int)
+  /// Everything that the filter shows.
+  case dismissMatches(count: Int)
+  /// Everything that is marked.
+  case dismissMarked(count: Int)
+  /// A button of everything that is marked.
+  case actOnMarked(actionIdentifier: String, title: String, count: Int)
   /// Everything that waits for the scheduled summary.
   case dismissSummary(count: Int)
 }

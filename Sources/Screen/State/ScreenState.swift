@@ -93,6 +93,12 @@ public struct ScreenState: Equatable, Sendable {
   public var unseenCount: Int = 0
   /// The newest sequence number that ``unseenCount`` has counted.
   public internal(set) var countedSequence: Int64 = 0
+  /// What the list is narrowed to.
+  public internal(set) var filter = ListFilter()
+  /// What is marked.
+  public internal(set) var marks = Marks()
+  /// Up to which change of the list ``filter`` and ``marks`` are in order.
+  var listRevision: Int64 = 0
   /// What is selected as soon as it is in the list again.
   var comingBack: NotificationKey?
   /// Where the selection stands in the order, so that its neighbour is found when it is gone.

@@ -31,6 +31,13 @@ public struct FoldedText: Hashable, Sendable {
     }
   }
 
+  /// Folds `text` as a part of its own: no match runs over its end.
+  public mutating func append(part text: String) {
+    append(text)
+    // No byte of UTF-8.
+    utf8.append(0xFF)
+  }
+
   /// Folds one cluster behind what is there.
   public mutating func append(_ cluster: Character) {
     for scalar in cluster.unicodeScalars { append(scalar) }

@@ -47,6 +47,13 @@ private func brokenFrame(of center: CenterState, turn: Int) -> [String] {
   let (columns, rows) = [(40, 10), (80, 24), (131, 30)][turn % 3]
   var screen = ScreenState(columns: columns, rows: rows)
   screen.centerChanged(center)
+  // Half of the turns search for something that is there.
+  if turn % 2 == 0 {
+    for intent in [Intent.toggleAllMarks, .search, .insert("a -is:held level:"), .send] {
+      _ = screen.reduce(intent, center: center)
+    }
+    screen.centerChanged(center)
+  }
   screen.pages = [[Page.list], [.list, .expanded(key)], [.list, .inspector]][turn / 3 % 3]
   let frame = render(center: center, screen: screen)
   let isOfSize = frame.columns == columns && frame.rows == rows
