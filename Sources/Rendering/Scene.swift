@@ -20,7 +20,9 @@ struct Scene {
 
   /// A moment as the device's clock shows it.
   func wallClock(_ moment: Timestamp) -> WallClock {
-    WallClock(moment, secondsFromUTC: center.deviceProfile.secondsFromUTC)
+    WallClock(
+      moment, secondsFromUTC: center.deviceProfile.secondsFromUTC,
+      hourFormat: screen.hourFormat ?? HourFormat(locale: center.deviceProfile.locale))
   }
 
   /// The Focus that is on; nil where none is.

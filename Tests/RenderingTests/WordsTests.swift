@@ -33,6 +33,18 @@ struct WordsTests {
     #expect(clock.time == time)
   }
 
+  @Test(
+    "where hours are counted twice, the clock leaves out AM and PM and a time to come names it",
+    arguments: [
+      (0, "12:00", "12:00 AM"), (9 * 60 + 41, "9:41", "9:41 AM"), (12 * 60, "12:00", "12:00 PM"),
+      (13 * 60 + 5, "1:05", "1:05 PM"), (23 * 60 + 59, "11:59", "11:59 PM"),
+    ] as [(Int, String, String)])
+  func twelveHours(minutes: Int, time: String, full: String) {
+    let clock = WallClock(Timestamp(milliseconds: Int64(minutes) * 60_000), secondsFromUTC: 0, hourFormat: .twelve)
+    #expect(clock.time == time)
+    #expect(HourFormat.twelve.text(minutes: minutes) == full)
+  }
+
   @Test("no moment is too far away", arguments: [Int64.min, Int64.max, 9_000_000_000_000_000])
   func extremes(milliseconds: Int64) {
     let clock = WallClock(Timestamp(milliseconds: milliseconds), secondsFromUTC: 50_400)

@@ -62,12 +62,12 @@ extension Scene {
     return CardRow(leading: [.blank(4, blank), name, .blank(2, blank), title])
   }
 
-  /// The time of the next summary, `18:00`.
+  /// The time of the next summary, `18:00` or `6:00 PM`.
   private var nextSummary: String? {
     let clock = wallClock(center.now)
     let minutes = clock.hour * 60 + clock.minute
     let times = center.deviceProfile.summaryTimes
     guard let next = times.first(where: { $0 > minutes }) ?? times.first else { return nil }
-    return "\(next / 60):\(next % 60 < 10 ? "0" : "")\(next % 60)"
+    return clock.hourFormat.text(minutes: next)
   }
 }

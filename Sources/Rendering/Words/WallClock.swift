@@ -12,9 +12,12 @@ struct WallClock: Equatable {
   let second: Int
   /// Days since 1970-01-01.
   let dayNumber: Int
+  /// How ``time`` counts the hours.
+  let hourFormat: HourFormat
 
   /// The moment at a place that is `secondsFromUTC` east of Greenwich.
-  init(_ moment: Timestamp, secondsFromUTC: Int) {
+  init(_ moment: Timestamp, secondsFromUTC: Int, hourFormat: HourFormat = .twentyFour) {
+    self.hourFormat = hourFormat
     let seconds = Int(moment.milliseconds.floored(by: 1_000)) &+ secondsFromUTC
     dayNumber = seconds.floored(by: 86_400)
     let rest = seconds - dayNumber * 86_400
@@ -33,8 +36,11 @@ struct WallClock: Equatable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// `9:41`.
-  var time: String { "\(hour):\(Self.twoDigits(minute))" }
+  /// `9:41`; where hours are counted twice it leaves out which half of the day it is, as the status bar of a phone does.
+  var time: String {
+    let shown = hourFormat == .twelve ? (hour + 11) % 12 + 1 : hour
+    return "\(shown):\(Self.twoDigits(minute))"
+  }
   /// `Friday 3 July`.
   var date: String { "\(weekday) \(day) \(Self.months[month - 1])" }
   /// `Fri 3 Jul`.
@@ -43,8 +49,8 @@ struct WallClock: Equatable {
   var dayAndMonth: String { "\(day) \(Self.months[month - 1].prefix(3))" }
   /// `Friday`.
   var weekday: String { Self.weekdays[(dayNumber + 4).remainder(by: 7)] }
-  /// `12:00:05`.
-  var timeWithSeconds: String { "\(time):\(Self.twoDigits(second))" }
+  /// `12:00:05`, for tables: always from 0 to 23.
+  var timeWithSeconds: String { "\(hour):\(Self.twoDigits(minute)):\(Self.twoDigits(second))" }
 
   private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
 
@@ -53,6 +59,15 @@ struct WallClock: Equatable {
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
     "December",
   ]
+}
+
+extension HourFormat {
+  /// A time of day that is not now, in minutes after midnight: `18:00` or `6:00 PM`.
+  func text(minutes: Int) -> String {
+    let (hour, minute) = (minutes / 60, minutes % 60)
+    let tail = ":\(minute < 10 ? "0" : "")\(minute)"
+    return self == .twentyFour ? "\(hour)\(tail)" : "\((hour + 11) % 12 + 1)\(tail) \(hour < 12 ? "AM" : "PM")"
+  }
 }
 
 extension FixedWidthInteger {

@@ -26,6 +26,8 @@ public struct ScreenState: Equatable, Sendable {
   public var rows: Int
   /// What the keys mean: the user's own, where there is a keymap file.
   public var keyMaps = KeyMaps.standard
+  /// How the clock counts the hours; nil: as the device's locale does.
+  public var hourFormat: HourFormat?
   /// From the bottom to the top; the first is `.list`, never empty.
   public var pages: [Page] = [.list]
   /// The selected item; nil only while the list is empty.
