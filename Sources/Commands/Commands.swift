@@ -30,7 +30,7 @@ public enum Commands {
       case .run(let arguments):
         let common = CommonOptions(arguments, variables: variables)
         switch arguments.command {
-        case OpenCommand.description.name: return .open(OpenCommand.options(arguments, common: common))
+        case OpenCommand.description.name: return try OpenCommand.invocation(arguments, common: common)
         case DemoCommand.description.name: return .demo(DemoCommand.options(arguments, common: common))
         default:
           guard let command = CommandTable.plainCommands.first(where: { $0.description.name == arguments.command })

@@ -42,14 +42,6 @@ extension TerminalSession {
     return old.cells[range] != new.cells[range]
   }
 
-  /// Takes what was asked of the edges and of ASCII since; the next ``paint(_:theme:)`` shows it.
-  public func adopt(_ changed: TerminalOptions) {
-    options.edges = changed.edges
-    options.hasASCIIEdges = changed.hasASCIIEdges
-    options.isASCII = changed.isASCII
-    adaptPainter()
-  }
-
   /// Forgets what is shown: the next ``paint(_:theme:)`` sends everything.
   public func redraw() {
     painted = nil

@@ -23,8 +23,9 @@ public final class TerminalSession {
   var source: InputSource
   var painted: (frame: Frame, theme: Theme)?
   var isOpen = true
-  private let switchingOn: String
-  private let switchingOff: String
+  /// What fits the terminal where nobody asks for a way to order right-to-left text.
+  let fittingBidi: BidiMode
+  private let isLikeXterm: Bool
   /// Brings the terminal back from whatever state it is in.
   private let restoring: [UInt8]
 
@@ -66,18 +67,19 @@ public final class TerminalSession {
       terminalName: usedName, colors: colors, hasOnlyEightColors: curses.colorCount < 16, isUTF8: isUTF8,
       hasMouse: hasMouse)
     painter = Painter(scalarWidth: cursesWidth(of:), isUTF8: isUTF8 && !options.isASCII)
-    painter.bidi = options.bidi ?? BidiMode.fitting(variables: variables, isUTF8: isUTF8).mode
+    fittingBidi = BidiMode.fitting(variables: variables, isUTF8: isUTF8).mode
+    painter.bidi = options.bidi ?? fittingBidi
     painter.rowRules = RowRules(variables: variables)
     source = InputSource { curses.receive(asText: $0) }
 
     // ncurses asks for mouse reports as terminfo says; the SGR form has no limit at column 223, and every terminal
     // that knows kmous knows it. Bracketed paste is in no capability that ncurses would send.
-    let isLikeXterm = curses.hasMouse || !curses.capability("BE").isEmpty
-    switchingOn = (isLikeXterm ? "\u{1B}[?2004h" : "") + (hasMouse ? "\u{1B}[?1006h" : "")
-    switchingOff = (hasMouse ? "\u{1B}[?1006l\u{1B}[?1000l" : "") + (isLikeXterm ? "\u{1B}[?2004l" : "")
+    isLikeXterm = curses.hasMouse || !curses.capability("BE").isEmpty
     // CAN ends a sequence that broke off.
     let leaving = ["rmkx", "sgr0", "op", "cnorm", "rmcup"].map(curses.capability).joined()
-    restoring = Array("\u{18}\(switchingOff)\(leaving)\r\n".utf8.prefix(512))
+    // The mouse may be asked for later.
+    let off = Self.switchingOff(hasMouse: curses.hasMouse, isLikeXterm: isLikeXterm)
+    restoring = Array("\u{18}\(off)\(leaving)\r\n".utf8.prefix(512))
 
     try guardAgainstCrash()
     device.takeModes()
@@ -87,6 +89,18 @@ public final class TerminalSession {
     send(curses.takeOutput() + Array(switchingOn.utf8))
     ask(variables: variables)
     adaptPainter()
+  }
+
+  private var switchingOn: String {
+    (isLikeXterm ? "\u{1B}[?2004h" : "") + (capabilities.hasMouse ? "\u{1B}[?1006h" : "")
+  }
+
+  private var switchingOff: String {
+    Self.switchingOff(hasMouse: capabilities.hasMouse, isLikeXterm: isLikeXterm)
+  }
+
+  private static func switchingOff(hasMouse: Bool, isLikeXterm: Bool) -> String {
+    (hasMouse ? "\u{1B}[?1006l\u{1B}[?1000l" : "") + (isLikeXterm ? "\u{1B}[?2004l" : "")
   }
 
   deinit { close() }

@@ -29,9 +29,8 @@ struct Program {
   private func open(_ options: OpenOptions, story: StoryPlayer?) throws(Failure) {
     let isPlain = options.isPlain
     guard isPlain || TerminalSession.isAvailable else { throw Failure(TerminalError.noTerminal) }
-    let sources = try self.settings(of: options)
-    let settings = sources.values
-    let theme = isPlain ? nil : try self.theme(settings.theme)
+    let live = try LiveSettings(options, in: environment)
+    let settings = live.configuration.settings
     let missing = settings.watchedFolders.first { !isFolder($0) }
     if let missing { throw Failure(.failed, "cannot watch '\(missing)': no such folder") }
     let runtime = try self.runtime(options.common)
@@ -45,17 +44,15 @@ struct Program {
     } catch {
       throw Failure(error)
     }
-    if let theme {
+    if !isPlain {
       let terminal = try session(settings)
       let program = ScreenProgram(
-        runtime: runtime, loop: loop, terminal: terminal, theme: theme, settings: settings, signals: signals,
-        environment: environment)
-      program.tell(sources.faults)
+        runtime: runtime, loop: loop, terminal: terminal, settings: live, signals: signals, environment: environment)
       story?.play(on: loop, in: runtime) { program.caption($0) }
       program.run()
       terminal.close()
     } else {
-      sources.faults.forEach { environment.messages.line(terminalSafe($0)) }
+      live.configuration.faults.forEach { environment.messages.line(terminalSafe($0)) }
       environment.messages.flush()
       PlainProgram(runtime: runtime, loop: loop, signals: signals, output: environment.output).run()
     }
@@ -101,33 +98,12 @@ struct Program {
     }
   }
 
-  /// What holds for the screen; a file that was named and cannot be read ends the run.
-  private func settings(of options: OpenOptions) throws(Failure) -> SettingsSources {
-    do throws(InputFailure) {
-      return try SettingsSources(options: options.settings, named: options.configurationPath, in: environment)
-    } catch {
-      throw Failure(.failed, error.message)
-    }
-  }
-
   private func session(_ settings: ScreenSettings) throws(Failure) -> TerminalSession {
     do throws(TerminalError) {
       let variables = environment.variables
       return try TerminalSession(TerminalOptions(settings, variables: variables), variables: variables)
     } catch {
       throw Failure(error)
-    }
-  }
-
-  /// The theme that was asked for; what is wrong with it is said before the screen opens.
-  private func theme(_ preference: ThemePreference) throws(Failure) -> ScreenTheme {
-    do throws(InputFailure) {
-      let theme = try ScreenTheme(preference, in: environment)
-      theme.remarks.forEach { environment.messages.line($0) }
-      environment.messages.flush()
-      return theme
-    } catch {
-      throw Failure(.failed, error.message)
     }
   }
 

@@ -1,9 +1,16 @@
 import Commands
 import Rendering
+import Runtime
 import Screen
 import Terminal
 
 extension ScreenProgram {
+  /// The theme that is painted in.
+  var theme: ScreenTheme {
+    get { settings.theme }
+    set { settings.theme = newValue }
+  }
+
   /// Brings the theme in that the viewer looks at now; one that cannot be had stays away, and the viewer reads why.
   func takeTheme() {
     guard screen.themes.current != theme.name else { return }
@@ -26,10 +33,8 @@ extension ScreenProgram {
       screen.notice = error.message
     }
     screen.themes.current = theme.name
+    settingsWatch?.watch(settings.files)
   }
-
-  /// Reads the file of the theme in force again.
-  func reloadTheme() { useTheme(theme.name) }
 
   /// Fills the theme picker.
   func listThemes() {

@@ -14,11 +14,13 @@ final class ScreenProgram {
   let runtime: Runtime
   let loop: EventLoop
   let terminal: TerminalSession
-  var theme: ScreenTheme
-  private let settings: ScreenSettings
+  var settings: LiveSettings
   private let signals: Signals
-  private let environment: Environment
+  let environment: Environment
   var screen: ScreenState
+
+  /// Tells when the settings have to be read again.
+  var settingsWatch: FileWatch?
 
   /// What the mouse hits.
   private var frame: Frame?
@@ -42,29 +44,26 @@ final class ScreenProgram {
   private static let pasteSeconds = 1.0
 
   init(
-    runtime: Runtime, loop: EventLoop, terminal: TerminalSession, theme: ScreenTheme, settings: ScreenSettings,
-    signals: Signals, environment: Environment
+    runtime: Runtime, loop: EventLoop, terminal: TerminalSession, settings: LiveSettings, signals: Signals,
+    environment: Environment
   ) {
     self.runtime = runtime
     self.loop = loop
     self.terminal = terminal
-    self.theme = theme
     self.settings = settings
     self.signals = signals
     self.environment = environment
     let size = terminal.size
     screen = ScreenState(columns: size.columns, rows: size.rows)
-    // With a clock that stands, what is seen depends on what happened alone.
-    screen.motion.isOn = settings.hasMotion && terminal.suitsMotion && !runtime.configuration.clock.isStanding
-    screen.themes.current = theme.wanted
-    takeBackground()
-    if case .columns(let columns) = settings.inspectorWidth { screen.panes.inspectorWidth = columns }
-    screen.welcome = environment.welcome(watching: settings.watchedFolders)
+    screen.welcome = environment.welcome(watching: settings.configuration.settings.watchedFolders)
     screen.commands = Commands.lineCommands.map {
       PaletteCommand(name: $0.name, summary: $0.summary, needsMore: $0.needsMore)
     }
-    let notices = runtime.startNotices + [terminal.notice].compactMap { $0 }
+    let notices = runtime.startNotices + [terminal.notice].compactMap { $0 } + settings.notices
     screen.notice = notices.isEmpty ? nil : notices.joined(separator: "; ")
+    takeSettings()
+    screen.themes.current = theme.wanted
+    takeBackground()
   }
 
   /// Runs until the viewer quits or a signal ends it.
@@ -72,7 +71,7 @@ final class ScreenProgram {
     runtime.observe { [unowned self] update in
       switch update {
       case .changed: isCenterNews = true
-      case .sound: ringsBell = settings.ringsBell
+      case .sound: ringsBell = settings.configuration.settings.ringsBell
       case .notice(let text): screen.notice = text
       }
       paintSoon()
@@ -81,14 +80,9 @@ final class ScreenProgram {
     loop.watch(signals.descriptor) { [unowned self] in obeySignals() }
     // What was typed before the terminal had answered.
     loop.enqueue { [unowned self] in readKeys() }
+    settingsWatch = followSettings()
     tick()
     loop.run()
-  }
-
-  /// Adds to what the viewer reads at first.
-  func tell(_ notices: [String]) {
-    let all = [screen.notice].compactMap { $0 } + notices
-    screen.notice = all.isEmpty ? nil : all.joined(separator: "; ")
   }
 
   /// Shows a line of the story.
@@ -164,6 +158,7 @@ final class ScreenProgram {
     case .run(let line): run(line: line)
     case .listThemes: listThemes()
     case .useTheme(let name): useTheme(name)
+    case .reload: reloadSettings()
     case .suspend:
       terminal.stopJob()
       comeBack()

@@ -14,6 +14,8 @@ struct ScreenTheme {
   private(set) var name = ""
   /// The theme in force.
   private(set) var theme = Theme.dark
+  /// The file of the theme in force; nil: within Belfry.
+  private(set) var path: String?
   /// What is to say about its file, a line each.
   private(set) var remarks: [String] = []
 
@@ -39,6 +41,7 @@ struct ScreenTheme {
     let file = try library.theme(named: name)
     theme = file.theme ?? theme
     remarks = file.remarks
+    path = library.path(ofThemeNamed: name)
     self.name = name
   }
 }

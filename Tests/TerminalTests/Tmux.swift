@@ -78,6 +78,9 @@ final class Tmux {
   /// The screen as text, without blanks at the ends of lines.
   func screen() throws -> String { try run(["capture-pane", "-p"]) }
 
+  /// The same with the escape sequences of its colours.
+  func styledScreen() throws -> String { try run(["capture-pane", "-p", "-e"]) }
+
   /// A variable of tmux about the pane, such as `alternate_on`.
   func format(_ name: String) throws -> String {
     try run(["display-message", "-p", "#{\(name)}"]).trimmingCharacters(in: .whitespacesAndNewlines)

@@ -7,8 +7,8 @@ struct HelpCommand: Command {
     arguments: [.init("COMMAND", .name(.command), count: .optional, "the command to explain")],
     options: [
       .option(
-        "--format", "FORMAT", .words(["text", "man", "markdown", "rules"]),
-        "text, or a page of the manual: man (belfry.1), markdown (commands.md), rules (rules.md)")
+        "--format", "FORMAT", .words(["text", "man", "markdown", "rules", "configuration"]),
+        "text, or a page of the manual: man (belfry.1), markdown (commands.md), rules, configuration")
     ],
     examples: [.init("belfry help push", "the same as 'belfry push --help'")])
 
@@ -31,6 +31,7 @@ struct HelpCommand: Command {
     switch format {
     case "man": context.output.write(ManualPage.source(for: commands))
     case "markdown": context.output.write(CommandReference.page(for: commands))
+    case "configuration": context.output.write(ConfigurationReference.page)
     case "rules": context.output.write(RuleReference.markdown)
     default:
       let command = topic.flatMap(CommandTable.description(of:))

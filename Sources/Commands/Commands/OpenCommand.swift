@@ -7,23 +7,33 @@ enum OpenCommand {
     discussion: [
       "Shows the center on this terminal. Notifications that other commands push appear at once. Press ? for the keys.",
       "With --watch, every new or changed payload file (.apns or .json) in DIR is delivered once it is complete.",
+      "Settings and keys are read from config.json and keys.json; docs/configuration.md lists what they hold. Options "
+        + "are stronger than the environment, that is stronger than the file. Changes hold at once.",
     ],
+    arguments: [.init("FILE", .file(standardInput: false), count: .optional, "for --check-config: the file to check")],
     options: [
-      .option("--watch", "DIR", .folder, repeatable: true, "deliver new and changed payload files of this folder")
+      .option("--watch", "DIR", .folder, repeatable: true, "deliver new and changed payload files of this folder"),
+      .flag("--print-config", "print the configuration in force, as a file to save"),
+      .flag("--print-keys", "print the keys in force, as a file to save"),
+      .flag(checkOption, "report what is wrong in the configuration and what it names"),
     ] + screenOptions,
     examples: [
       .init("belfry", "opens the center"),
       .init("belfry open --watch payloads", "delivers each payload that is saved in this folder"),
       .init("belfry --theme ios-light --no-mouse", "light, and the mouse is left to the terminal"),
+      .init("belfry --print-config > ~/.config/belfry/config.json", "begins a configuration of your own"),
+      .init("belfry --check-config", "finds mistakes in it, and in the keys and themes that it names"),
     ],
     exitCodes: [
-      .init(.failed, "the state directory cannot be used"),
+      .init(.no, "--check-config found an error"),
+      .init(.failed, "the state directory or a file that was named cannot be used"),
       .init(.terminal, "this terminal cannot show it; --plain works everywhere"),
     ])
 
   /// What every command with a screen takes.
   static let screenOptions: [OptionDescription] = [
     .option("--config", "FILE", .file(standardInput: false), "settings [$XDG_CONFIG_HOME/belfry/config.json]"),
+    .option("--keys", "FILE", .file(standardInput: false), "keymap [keys.json beside the configuration]"),
     .option("--theme", "NAME|FILE", .name(.theme), "colours, or auto; belfry theme lists them"),
     .flag("--plain", "print lines in place of a screen"),
     .option(
@@ -43,8 +53,21 @@ enum OpenCommand {
       isPlain: arguments.has("--plain"))
   }
 
+  /// What the words ask for: the screen, or something about its configuration.
+  static func invocation(_ arguments: ParsedArguments, common: CommonOptions) throws(UsageError) -> Invocation {
+    if arguments.has(checkOption) { return .command(PlainCommand(try ConfigurationCheck(arguments), common: common)) }
+    if let word = arguments.positionals.first { throw .unexpectedArgument(word, command: description.name) }
+    if arguments.has("--print-config") || arguments.has("--print-keys") {
+      return .command(PlainCommand(try ConfigurationPrint(arguments), common: common))
+    }
+    return .open(options(arguments, common: common))
+  }
+
+  /// The option whose argument may follow without the command's name: `belfry --check-config FILE`.
+  static let checkOption = "--check-config"
+
   /// What the options say; nil where one was not given.
-  private static func settings(_ arguments: ParsedArguments) -> SettingsLayer {
+  static func settings(_ arguments: ParsedArguments) -> SettingsLayer {
     var settings = SettingsLayer()
     settings.theme = arguments.value("--theme").map { ThemePreference($0) }
     settings.edges = arguments.word("--edges")

@@ -44,5 +44,5 @@ public struct Environment {
     self.waitForMore = waitForMore
   }
   /// `path` from the current directory on.
-  func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : currentDirectory + "/" + path }
+  public func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : currentDirectory + "/" + path }
 }

@@ -34,7 +34,8 @@ enum CommandReference {
     return parts
   }
 
-  private static func table(_ headings: [String], _ rows: [[String]]) -> String {
+  /// A table in Markdown.
+  static func table(_ headings: [String], _ rows: [[String]]) -> String {
     let lines = [headings, headings.map { _ in "---" }] + rows.map { $0.map(escapedInTable) }
     return lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
   }

@@ -39,12 +39,16 @@ enum ManualPage {
 
   private static let files = [
     ("$XDG_STATE_HOME/belfry", "the state: deliveries, notifications, responses (~/.local/state/belfry)"),
+    ("$XDG_CONFIG_HOME/belfry/config.json", "the settings of the screen (~/.config/belfry/config.json)"),
+    ("$XDG_CONFIG_HOME/belfry/keys.json", "the keys (~/.config/belfry/keys.json)"),
     ("$XDG_CONFIG_HOME/belfry/apps", "app profiles, BUNDLE-ID.app.json (~/.config/belfry/apps)"),
     ("$XDG_CONFIG_HOME/belfry/device.json", "the device's profile (~/.config/belfry/device.json)"),
   ]
 
   private static let environment = [
     ("NO_COLOR", "if not empty, no colours unless --color asks for them"),
+    ("BELFRY_CONFIG, BELFRY_KEYS", "other files than config.json and keys.json"),
+    ("BELFRY_THEME, BELFRY_EDGES, BELFRY_BIDI", "like the options of these names; the options are stronger"),
     ("BELFRY_SHARE", "the folder with themes and demo-payloads"),
     ("XDG_STATE_HOME, XDG_CONFIG_HOME", "where the state and the profiles are"),
   ]

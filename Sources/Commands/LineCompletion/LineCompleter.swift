@@ -23,7 +23,10 @@ struct LineCompleter {
   let environment: Environment
 
   /// Words of the screen itself.
-  private static let screenWords = [LineCompletion.Candidate("quit", "leave Belfry")]
+  private static let screenWords = [
+    LineCompletion.Candidate("quit", "leave Belfry"),
+    LineCompletion.Candidate("reload", "read settings, keys and theme again"),
+  ]
   /// More words than this nobody looks through.
   private static let limit = 200
 

@@ -44,6 +44,9 @@ struct CommandLineParser {
       index += option?.value == nil ? 1 : 2
     }
     guard index < words.count, words[index] != "--" else { return (standard, words) }
+    // What stands behind it is a file, unless it is the command itself.
+    let isChecked = words[..<index].contains(OpenCommand.checkOption)
+    if isChecked, !commands.contains(where: { $0.name == words[index] }) { return (standard, words) }
     return (words[index], Array(words[..<index] + words[(index + 1)...]))
   }
 

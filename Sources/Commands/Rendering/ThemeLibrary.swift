@@ -51,6 +51,9 @@ public struct ThemeLibrary: Sendable {
     return file
   }
 
+  /// The file of the theme called `name`; nil: it is within Belfry, or there is none.
+  public func path(ofThemeNamed name: String) -> String? { (try? entry(named: name))?.path }
+
   /// What stands in the file of the theme called `name`.
   func bytes(ofThemeNamed name: String) throws(InputFailure) -> [UInt8] {
     let entry = try entry(named: name)

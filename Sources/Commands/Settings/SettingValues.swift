@@ -1,6 +1,8 @@
 public import Rendering
 public import TextLayout
 
+public import Center
+
 /// Which colours are wanted.
 public enum ThemePreference: Equatable, Sendable {
   /// Light or dark, by the terminal's background.
@@ -24,6 +26,8 @@ public enum ThemePreference: Equatable, Sendable {
     case .byAppearance(let light, let dark): appearance == .light ? light : dark
     }
   }
+  /// Whether a theme's name is the path of a file.
+  static func isPath(_ name: String) -> Bool { name.contains("/") || name.hasSuffix(".json") }
 
   /// The names in it, for messages and for what to watch.
   public var names: [String] {
@@ -70,6 +74,15 @@ public enum HourPreference: String, CaseIterable, Sendable {
   case twelve = "12"
   /// From 0 to 23.
   case twentyFour = "24"
+
+  /// The format; nil: as the device's locale does.
+  public var format: HourFormat? {
+    switch self {
+    case .automatic: nil
+    case .twelve: .twelve
+    case .twentyFour: .twentyFour
+    }
+  }
 }
 
 /// How wide a part of the screen is.
@@ -78,6 +91,9 @@ public enum PaneWidth: Equatable, Sendable {
   case automatic
   /// So many columns, as far as the terminal has them.
   case columns(Int)
+
+  /// The columns; nil: a share of the terminal.
+  public var columnCount: Int? { if case .columns(let count) = self { count } else { nil } }
 
   /// The columns that can be asked for.
   static let range: ClosedRange<Int64> = 30...200

@@ -7,7 +7,7 @@ extension SettingsFile {
       if text.hasPrefix("~/") { return home + text.dropFirst() }
       return text.hasPrefix("/") ? text : folder + "/" + text
     }
-    func theme(_ name: String) -> String { name.contains("/") || name.hasSuffix(".json") ? path(name) : name }
+    func theme(_ name: String) -> String { ThemePreference.isPath(name) ? path(name) : name }
     var layer = layer
     layer.watchedFolders = layer.watchedFolders?.map(path)
     layer.keyMapPath = layer.keyMapPath.map(path)

@@ -22,11 +22,6 @@ public struct SettingsSources: Equatable, Sendable {
   /// The settings in force.
   public var values: ScreenSettings { ScreenSettings(layers) }
 
-  /// What is wrong with the file and the environment, a line each.
-  public var faults: [String] {
-    environment.faults + (file?.findings ?? []).filter { $0.severity != .info }.map(\.description)
-  }
-
   /// Takes what was read.
   init(options: SettingsLayer, environment: EnvironmentSettings, file: SettingsFile?, path: String?) {
     self.options = options
@@ -62,6 +57,16 @@ public struct SettingsSources: Equatable, Sendable {
 
   /// The strongest first.
   var layers: [SettingsLayer] { [options, environment.layer] + (file.map { [$0.layer] } ?? []) }
+
+  /// A theme that cannot be had is the fault of the file that names it; nil where no file does.
+  func themeFault(_ message: String) -> ConfigurationFinding? {
+    guard case .file(let position) = origin(of: "theme"), let path else { return nil }
+    return ConfigurationFinding(
+      file: path, position: position, keyPath: .root.member("theme"), severity: .error, message: message)
+  }
+
+  /// Where the value of the setting called `key` came from.
+  func origin(of key: String) -> Origin { SettingDescription.named(key).map(origin) ?? .standard }
 
   /// Where the value of a setting came from.
   func origin(of setting: SettingDescription) -> Origin {

@@ -35,6 +35,14 @@ public struct ConfigurationFinding: Equatable, Sendable, CustomStringConvertible
     return "\(Self.printable(file)):\(position.line):\(position.column): \(severity.rawValue): \(key)\(message)\(hint)"
   }
 
+  /// The finding for a line of the screen: the file's name without its folder.
+  public var briefly: String {
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    let key = keyPath == .root ? "" : "\(Self.printable(keyPath.description)): "
+    let hint = suggestion.map { "; " + $0 } ?? ""
+    return "\(Self.printable(name)):\(position.line):\(position.column): \(key)\(message)\(hint)"
+  }
+
   /// The finding as `app check --json` prints it.
   public var json: JSONOutput {
     .object([

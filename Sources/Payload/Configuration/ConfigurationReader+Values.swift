@@ -117,10 +117,10 @@ extension ConfigurationReader {
     }
   }
 
-  /// At most 40 characters of `text`, for a message: controls are escaped, so that a file cannot steer a terminal.
-  public static func excerpt(_ text: String) -> String {
-    let start = text.prefix(41)
-    return ConfigurationFinding.printable(start.count > 40 ? start.prefix(40) + "…" : text)
+  /// At most `limit` characters of `text`, for a message: controls are escaped, so that a file cannot steer a terminal.
+  public static func excerpt(_ text: String, limit: Int = 40) -> String {
+    let start = text.prefix(limit + 1)
+    return ConfigurationFinding.printable(start.count > limit ? start.prefix(limit) + "…" : text)
   }
 
   /// Whether `path` leads down from the folder of the file that names it, and nowhere else.

@@ -51,6 +51,7 @@ extension ScreenState {
     if commandHistory.count > ScreenState.historyLimit { commandHistory.removeFirst() }
     switch line {
     case "q", "quit", "exit": return Outcome(commands: [.quit])
+    case "reload": return Outcome(commands: [.reload])
     case "help", "keys":
       push(.help)
       return Outcome()

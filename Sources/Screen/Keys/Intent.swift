@@ -81,6 +81,8 @@ public enum Intent: Hashable, Sendable {
 /// What the shell has to do for the viewer.
 public enum ScreenCommand: Equatable, Sendable {
   case quit, redraw, suspend
+  /// Read the settings again.
+  case reload
   /// Put this on the clipboard (OSC 52).
   case copy(String)
   /// Put what the inspector's tab shows on the clipboard: the renderer knows it.

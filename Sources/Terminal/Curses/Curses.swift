@@ -101,10 +101,7 @@ final class Curses {
     mouseinterval(0)
     // A frame is sent whole, whatever has been typed meanwhile.
     typeahead(-1)
-    if usesColors {
-      start_color()
-      use_default_colors()
-    }
+    if usesColors { startColors() }
     keypad(window, true)
     let written = takeOutput()
     // ncurses keeps the eighth bit where the modes of the terminal do, and a pipe has none. What it would tell the
@@ -149,6 +146,15 @@ final class Curses {
   }
 
   func askForMouse() { mousemask(cncurses_mouse_mask(), nil) }
+
+  /// Leaves clicks to the terminal again.
+  func leaveMouse() { mousemask(0, nil) }
+
+  /// Makes colours available.
+  func startColors() {
+    start_color()
+    use_default_colors()
+  }
 
   // MARK: Size
 

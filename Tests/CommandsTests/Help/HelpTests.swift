@@ -47,7 +47,9 @@ struct HelpTests {
 
   @Test(
     "the committed pages are those that the table makes now",
-    arguments: [("docs/commands.md", "markdown"), ("docs/man/belfry.1", "man")])
+    arguments: [
+      ("docs/commands.md", "markdown"), ("docs/man/belfry.1", "man"), ("docs/configuration.md", "configuration"),
+    ])
   func generated(path: String, format: String) throws {
     let committed = try String(contentsOf: repositoryFolder.appendingPathComponent(path), encoding: .utf8)
     #expect(try World().run(["help", "--format", format]).output == committed, "run 'make docs'")
