@@ -71,7 +71,7 @@ let package = Package(
     .executableTarget(
       name: "center-driver", dependencies: ["Runtime", "Center", "Payload"], path: "Tests/CenterDriver",
       swiftSettings: houseRules),
-    tests("RuntimeTests", ["Runtime", "Storage", "Center", "Payload", "center-driver"]),
+    tests("RuntimeTests", ["Runtime", "Storage", "Screen", "Center", "Payload", "center-driver"]),
     tests(
       "CommandsTests", ["Commands", "Runtime", "Rendering", "Center", "Payload"], exclude: ["Snapshots"]),
     // The executable is run in a real terminal.

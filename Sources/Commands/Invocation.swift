@@ -44,4 +44,6 @@ public struct DemoOptions: Equatable, Sendable {
   public var screen: OpenOptions
   /// Whether `--state` was given.
   public var namesState: Bool
+  /// Whether the story begins anew when it is over.
+  public var loops: Bool
 }

@@ -10,7 +10,9 @@ public func render(center: CenterState, screen: ScreenState, edges: EdgeStyle = 
     return tooSmall(columns: screen.columns, rows: screen.rows)
   }
   let scene = Scene(center: center, screen: screen, edges: edges)
-  return scene.wholeScreen(ScreenLayout(columns: screen.columns, rows: screen.rows, panes: screen.panes))
+  return scene.wholeScreen(
+    ScreenLayout(
+      columns: screen.columns, rows: screen.rows, panes: screen.panes, hasCaption: screen.story != nil))
 }
 
 /// Where the parts of the screen are.
@@ -20,6 +22,8 @@ struct ScreenLayout {
   let columns: Int
   let rows: Int
   var panes = PaneSizes()
+  /// Whether a story has a row above the hints.
+  var hasCaption = false
 
   /// Cells of the inspector at the right, its border included; 0 where there is no room for one.
   var inspectorWidth: Int { panes.inspectorWidth(columns: columns) }
@@ -35,8 +39,8 @@ struct ScreenLayout {
   var barInset: Int { max(0, margin - 2) }
   /// Cells of the app strip and of the hints.
   var barColumns: Int { mainColumns - 2 * barInset }
-  /// The rows between the app strip and the hints.
-  var body: Range<Int> { 2..<max(2, rows - 1) }
+  /// The rows between the app strip and the hints, or the story's row.
+  var body: Range<Int> { 2..<max(2, rows - (hasCaption ? 2 : 1)) }
 }
 
 /// What is said where nothing else has room.

@@ -39,6 +39,10 @@ extension Scene {
       default: hintLine(columns: layout.barColumns, below: hidden.below, finding: frame.pageFinding)
       }
     frame.place(bottom, column: layout.barInset, row: layout.rows - 1, window: rows)
+    if let caption = screen.story {
+      let line = captionLine(caption, columns: layout.barColumns)
+      frame.place(line, column: layout.barInset, row: layout.rows - 2, window: rows)
+    }
     return frame
   }
 

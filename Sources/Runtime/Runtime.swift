@@ -36,7 +36,7 @@ public final class Runtime {
   /// It lets a screen test wait for idle instead of time (docs/testing.md).
   public var frameNumber: Int64 = 0 { didSet { idleChanged?() } }
 
-  let store: Store
+  private(set) var store: Store
   /// nil once the state is closed, and for a state in memory.
   var lock: DirectoryLock?
   private var observers: [(Update) -> Void] = []
@@ -102,6 +102,24 @@ public final class Runtime {
     for case .playSound(let sound) in effects { notify(.sound(sound)) }
     armDeadline()
     return effects
+  }
+
+  /// Forgets everything and begins with the profiles as they are on disk; for a state in memory only.
+  public func startOver() throws(OperationError) {
+    guard configuration.directory == nil else { return }
+    do throws(StoreError) {
+      store.close()
+      store = try Store(path: nil)
+      let files = ProfileFiles(
+        directories: configuration.appDirectories, devicePath: configuration.deviceProfilePath)
+      state = CenterState(
+        restoring: try store.load(), now: configuration.clock.now, deviceProfile: files.device ?? .standard,
+        profiles: files.profiles)
+    } catch {
+      throw OperationError(error)
+    }
+    notify(.changed(.timePassed, []))
+    armDeadline()
   }
 
   /// Tells the observers something that the user should read.

@@ -10,6 +10,9 @@ extension ScreenState {
     case .redraw: return Outcome(commands: [.redraw])
     case .suspend: return Outcome(commands: [.suspend])
     case .quit: return Outcome(commands: [.quit])
+    case .pauseStory: return Outcome(commands: [.story(.pause)])
+    case .nextScene: return Outcome(commands: [.story(.next)])
+    case .previousScene: return Outcome(commands: [.story(.previous)])
     default: break
     }
     notice = nil

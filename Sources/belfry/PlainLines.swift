@@ -18,6 +18,12 @@ func plainLine(_ delivery: Delivery, in center: CenterState) -> String {
   return sanitized("\(words)  \(app)\(text.isEmpty ? "" : ": ")\(text)", keepingLines: false)
 }
 
+/// A response as one line: the app, the action, and what was typed.
+func plainLine(_ response: Response) -> String {
+  let text = response.userText.map { " " + $0 } ?? ""
+  return sanitized("response  \(response.bundleIdentifier): \(response.actionIdentifier)\(text)", keepingLines: false)
+}
+
 /// A notification as one line: title, subtitle, body, as far as they may be seen.
 func plainText(_ notification: Notification, in center: CenterState) -> String {
   let text = center.visibleText(of: notification)

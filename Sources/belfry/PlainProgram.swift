@@ -43,7 +43,7 @@ final class PlainProgram {
         switch effect {
         case .storeDelivery(let delivery, _): print(plainLine(delivery, in: runtime.state))
         case .storeResponse(let response):
-          print("response  \(response.bundleIdentifier): \(response.actionIdentifier) \(response.userText ?? "")")
+          print(plainLine(response))
         default: break
         }
       }

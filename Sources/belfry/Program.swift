@@ -21,19 +21,22 @@ struct Program {
   func run() -> ExitCode {
     switch Commands.invocation(in: environment) {
     case .command(let command): return Commands.run(command, in: environment)
-    case .open(let options): return reporting { () throws(Failure) in try open(options, story: nil) }
+    case .open(let options): return reporting { () throws(Failure) in try open(options) }
     case .demo(let options): return reporting { () throws(Failure) in try demo(options) }
     }
   }
 
-  private func open(_ options: OpenOptions, story: StoryPlayer?) throws(Failure) {
+  /// Opens the screen; `tell` begins a story on it.
+  private func open(
+    _ options: OpenOptions, clock: (any Clock)? = nil, tell: (ScreenProgram) -> StoryPlayer? = { _ in nil }
+  ) throws(Failure) {
     let isPlain = options.isPlain
     guard isPlain || TerminalSession.isAvailable else { throw Failure(TerminalError.noTerminal) }
     let live = try LiveSettings(options, in: environment)
     let settings = live.configuration.settings
     let missing = settings.watchedFolders.first { !isFolder($0) }
     if let missing { throw Failure(.failed, "cannot watch '\(missing)': no such folder") }
-    let runtime = try self.runtime(options.common)
+    let runtime = try self.runtime(options.common, clock: clock)
     defer { runtime.end() }
     let loop = EventLoop()
     let signals = try watchSignals()
@@ -48,8 +51,10 @@ struct Program {
       let terminal = try session(settings)
       let program = ScreenProgram(
         runtime: runtime, loop: loop, terminal: terminal, settings: live, signals: signals, environment: environment)
-      story?.play(on: loop, in: runtime) { program.caption($0) }
+      let story = tell(program)
+      story?.start()
       program.run()
+      withExtendedLifetime(story) {}
       terminal.close()
     } else {
       live.configuration.faults.forEach { environment.messages.line(terminalSafe($0)) }
@@ -72,25 +77,31 @@ struct Program {
       screen.common.appFolders = [folder + "/apps"]
       screen.common.deviceProfilePath = folder + "/device.json"
     }
-    let story = try StoryPlayer(folder: folder)
+    let script = try StoryScript(folder: folder)
+    // The story has a clock of its own; one that was asked for stands.
+    let start = screen.common.clock ?? script.story.clock ?? SystemClock().now
     if screen.isPlain || !TerminalSession.isAvailable {
-      let runtime = try self.runtime(screen.common, standing: true)
+      // A story that is told and not played takes no time: its clock is turned from step to step.
+      let runtime = try self.runtime(screen.common, clock: StandingClock(start))
       defer { runtime.end() }
       runtime.startNotices.forEach { environment.messages.line(terminalSafe($0)) }
       environment.messages.flush()
-      story.tell(in: runtime, to: environment.output)
+      var text = StoryText(script, in: runtime, environment: environment)
+      text.tell()
     } else {
-      try open(screen, story: story)
+      let clock = screen.common.clock == nil ? RunningClock(from: start) : nil
+      try open(screen, clock: clock) { program in
+        StoryPlayer(script, on: program, clock: clock, loops: options.loops)
+      }
     }
   }
 
-  private func runtime(_ common: CommonOptions, standing: Bool = false) throws(Failure) -> Runtime {
+  private func runtime(_ common: CommonOptions, clock: (any Clock)? = nil) throws(Failure) -> Runtime {
     if common.namesAppFolders, let missing = common.appFolders.first(where: { !isFolder($0) }) {
       throw Failure(.failed, "cannot read '\(missing)': no such folder")
     }
     var configuration = common.runtimeConfiguration
-    // A story that is told and not played takes no time: its clock is turned from step to step.
-    if standing, !configuration.clock.isStanding { configuration.clock = StandingClock(configuration.clock.now) }
+    if let clock { configuration.clock = clock }
     do throws(OperationError) {
       return try Runtime(configuration)
     } catch {

@@ -18,6 +18,10 @@ final class ScreenProgram {
   private let signals: Signals
   let environment: Environment
   var screen: ScreenState
+  /// Hears what the viewer wants of the story.
+  var onStoryCommand: ((StoryCommand) -> Void)?
+  /// Hears of each key and click of the viewer's that is not the story's.
+  var onViewerAct: (() -> Void)?
 
   /// Tells when the settings have to be read again.
   var settingsWatch: FileWatch?
@@ -85,12 +89,6 @@ final class ScreenProgram {
     loop.run()
   }
 
-  /// Shows a line of the story.
-  func caption(_ text: String) {
-    screen.notice = text
-    paintSoon()
-  }
-
   // MARK: Input
 
   private func readKeys() {
@@ -112,16 +110,24 @@ final class ScreenProgram {
     sync()
     switch input {
     case .key(let press):
-      if let intent = screen.intent(for: press) {
-        act(intent)
-      } else if case .paste = press {
-        screen.notice = "pasted text goes into a reply or the : line"
-      } else {
-        screen.notice = nil
-      }
+      if screen.storyIntent(for: press) == nil { onViewerAct?() }
+      take(press, meaning: screen.intent(for: press))
     case .mouse(let action, let column, let row):
+      onViewerAct?()
       act(.mouse(action, frame?.target(column: column, row: row)))
     case .answers: takeBackground()
+    }
+  }
+
+  /// Does what a key means here; nil: it means nothing.
+  func take(_ press: KeyPress, meaning intent: Intent?) {
+    sync()
+    if let intent {
+      act(intent)
+    } else if case .paste = press {
+      screen.notice = "pasted text goes into a reply or the : line"
+    } else {
+      screen.notice = nil
     }
   }
 
@@ -159,6 +165,7 @@ final class ScreenProgram {
     case .listThemes: listThemes()
     case .useTheme(let name): useTheme(name)
     case .reload: reloadSettings()
+    case .story(let command): onStoryCommand?(command)
     case .suspend:
       terminal.stopJob()
       comeBack()
@@ -211,7 +218,7 @@ final class ScreenProgram {
   // MARK: Painting
 
   /// Brings the viewer's state in order with the center.
-  private func sync() {
+  func sync() {
     guard isCenterNews else { return }
     isCenterNews = false
     screen.centerChanged(runtime.state)
@@ -225,7 +232,7 @@ final class ScreenProgram {
   }
 
   /// Paints when the last frame is old enough.
-  private func paintSoon() {
+  func paintSoon() {
     guard paintLater == nil, !paintsNext else { return }
     let age = lastPaint.map { (ContinuousClock.now - $0) / .seconds(1) } ?? Self.frameInterval
     guard age < Self.frameInterval else { return paintNext() }

@@ -77,7 +77,7 @@ struct KeyMapFileTests {
       findings(text)[0]
         == "keys.json:1:21: error: list.quit: leaves 'quit' without a key, which is needed: it keeps 'q' and "
         + "'Ctrl-c'; give 'quit' a key of its own")
-    for place in KeyPlace.allCases {
+    for place in KeyPlace.pages {
       let actions = place.standardKeyMap.bindings.map { "\"\($0.action)\": []" }.joined(separator: ", ")
       let emptied = file("{ \"\(place.rawValue)\": { \(actions) } }").maps[place]
       #expect(emptied.intent(for: .escape) == place.standardKeyMap.intent(for: .escape), "\(place)")

@@ -1,8 +1,8 @@
 public import Center
 
-/// What `belfry demo` tells: arrivals and changes of the phone over half a minute, each with a line to read.
+/// What `belfry demo` tells: arrivals, changes of the phone and keys over two minutes, with lines to read.
 ///
-/// Read from `demo-payloads/story.json` by ``StoryFile``.
+/// Read from `demo-payloads/story.json` by ``StoryFile``, played by ``StoryPlayback``.
 public struct Story: Equatable, Sendable {
   /// One moment of the story.
   public struct Step: Equatable, Sendable {
@@ -11,6 +11,8 @@ public struct Story: Equatable, Sendable {
     /// What happens; nil for a caption alone.
     public var act: Act?
     /// What to notice and which key to press; empty for none.
+    ///
+    /// A caption begins a scene.
     public var caption: String
     /// Makes a step.
     public init(at: Double, act: Act?, caption: String = "") {
@@ -28,16 +30,27 @@ public struct Story: Equatable, Sendable {
     case focus(String?)
     /// The phone is locked, unlocked, silenced, taken offline, given another app in front.
     case device(Operation.DeviceChange)
+    /// A button is pressed: what `belfry respond` takes.
+    case respond(identifier: String, action: String, text: String?)
+    /// A notification is dismissed: what `belfry dismiss` takes.
+    case dismiss(identifier: String)
+    /// The viewer's keys, by their names in a keymap file: `j`, `Enter`, `Ctrl-l`.
+    case keys([String])
+    /// The phone's clock jumps forward by so many seconds.
+    case advance(seconds: Double)
   }
 
   /// The story's name.
   public var title: String
+  /// What the phone's clock shows at the beginning; nil: the time of the day.
+  public var clock: Timestamp?
   /// The steps, in the order of time.
   public var steps: [Step]
 
   /// Makes a story.
-  public init(title: String, steps: [Step]) {
+  public init(title: String, clock: Timestamp? = nil, steps: [Step]) {
     self.title = title
+    self.clock = clock
     self.steps = steps
   }
 
@@ -48,11 +61,18 @@ public struct Story: Equatable, Sendable {
       if case .deliver(let path, _, _)? = step.act, seen.insert(path).inserted { path } else { nil }
     }
   }
+
+  /// The names of all keys that the story presses.
+  public var keyNames: [String] {
+    steps.flatMap { step -> [String] in if case .keys(let names)? = step.act { names } else { [] } }
+  }
 }
 
 extension Story.Act {
-  /// What the center is asked to do; `payload` gives the bytes of a path that the story delivers.
-  public func operation(payload: (String) -> [UInt8]) -> Operation {
+  /// What the center is asked to do; nil for keys and for the clock, which are the teller's.
+  ///
+  /// `payload` gives the bytes of a path that the story delivers.
+  public func operation(payload: (String) -> [UInt8]) -> Operation? {
     switch self {
     case .deliver(let path, let bundleIdentifier, let headers):
       .push(
@@ -61,6 +81,9 @@ extension Story.Act {
           origin: path))
     case .focus(let identifier): .focus(identifier)
     case .device(let change): .device(change)
+    case .respond(let identifier, let action, let text): .respond(identifier: identifier, action: action, text: text)
+    case .dismiss(let identifier): .dismiss(identifier: identifier)
+    case .keys, .advance: nil
     }
   }
 }

@@ -12,7 +12,7 @@ public protocol Clock: AnyObject {
   var now: Timestamp { get }
   /// Whether it moves only when told to.
   var isStanding: Bool { get }
-  /// Moves a standing clock forward; a running clock is not impressed.
+  /// Moves the clock forward; the system's clock is not impressed.
   func advance(seconds: Double)
 }
 

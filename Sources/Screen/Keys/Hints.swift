@@ -32,7 +32,8 @@ public struct HelpSection: Equatable, Sendable {
 extension ScreenState {
   /// Every key of the page below the help, by group, for the help page; what has no key is left out.
   public func helpSections() -> [HelpSection] {
-    keyMaps[helpPlace].sections.compactMap { section in
+    let sections = keyMaps[helpPlace].sections + (story == nil ? [] : keyMaps[.story].sections)
+    return sections.compactMap { section in
       let bound = section.bindings.filter { !$0.presses.isEmpty }
       guard !bound.isEmpty else { return nil }
       return HelpSection(title: section.title, hints: bound.map { KeyHint(keys: $0.label, meaning: $0.meaning) })

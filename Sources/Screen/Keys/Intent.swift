@@ -75,6 +75,8 @@ public enum Intent: Hashable, Sendable {
   case cursorLeft, cursorRight, cursorHome, cursorEnd, cursorUp, cursorDown, newline, send
   /// Completes the word on the `:` line, or goes on to the next one that fits; backward to the one before.
   case complete, completeBackward
+  /// Of the story that plays.
+  case pauseStory, nextScene, previousScene
   case mouse(MouseAction, Target?)
 }
 
@@ -93,6 +95,8 @@ public enum ScreenCommand: Equatable, Sendable {
   case useTheme(String)
   /// A line typed after `:`, such as `focus work`.
   case run(String)
+  /// Something of the story that plays.
+  case story(StoryCommand)
 }
 
 /// What follows from an intent.

@@ -22,6 +22,8 @@ public enum KeyPlace: String, CaseIterable, Hashable, Sendable {
   case reading
   /// The inspector as a page.
   case inspector
+  /// Beside the keys of a page, while a story plays.
+  case story
 
   /// What the help calls it.
   public var title: String {
@@ -37,6 +39,7 @@ public enum KeyPlace: String, CaseIterable, Hashable, Sendable {
     case .question: "a question"
     case .reading: "a page of text"
     case .inspector: "the inspector"
+    case .story: "a story"
     }
   }
 
@@ -54,6 +57,7 @@ public enum KeyPlace: String, CaseIterable, Hashable, Sendable {
     case .question: .question
     case .reading: .reading
     case .inspector: .inspector
+    case .story: .story
     }
   }
 }
@@ -99,5 +103,7 @@ extension ScreenState {
   public var keyMap: KeyMap { keyMaps[page.keyPlace] }
 
   /// What `key` means on the page on top; nil: nothing.
-  public func intent(for key: KeyPress) -> Intent? { keyMap.intent(for: key) }
+  public func intent(for key: KeyPress) -> Intent? {
+    storyIntent(for: key) ?? keyMap.intent(for: key)
+  }
 }

@@ -38,6 +38,9 @@ extension KeyPress {
     }
   }
 
+  /// The key that is called `name`; nil: none is.
+  public static func called(_ name: String) -> KeyPress? { try? KeyPress(name: name) }
+
   private static func control(_ rest: Substring) throws(KeyNameFault) -> KeyPress {
     switch rest {
     case "m": throw .comesAs("Enter")

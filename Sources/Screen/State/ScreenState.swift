@@ -89,6 +89,8 @@ public struct ScreenState: Equatable, Sendable {
   /// Whether the selection goes to whatever comes in at the top: until the first key or click, never after it, so that a
   /// key never meets another notification than the one that was selected when it was pressed.
   public internal(set) var followsTop = true
+  /// What a story says at the moment; nil where none is told.
+  public var story: StoryCaption?
   /// The banner on its way in or out; the shell tells it the time.
   public var motion = BannerMotion()
   /// Arrivals while the viewer was not at the top of the list; for showing where the top is out of view.

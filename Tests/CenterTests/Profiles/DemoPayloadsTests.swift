@@ -59,7 +59,7 @@ import Testing
 
   /// What the files of a folder come out as on an unlocked phone, but for ``exceptions``.
   static let folders: [String: Presentation] = [
-    "alerts": .banner, "badges": .banner, "sounds": .banner, "threads": .banner, "collapse": .banner,
+    "alerts": .banner, "badges": .banner, "sounds": .banner, "threads": .banner, "collapse": .banner, "flood": .banner,
     "actions": .banner, "replies": .banner, "levels": .banner, "focus": .banner, "summary": .summary,
     "previews": .banner, "localization": .banner, "live-activities": .banner, "background": .none, "rich": .banner,
     "urdu": .banner, "scripts-and-emoji": .banner, "articles": .banner, "invisible": .none,

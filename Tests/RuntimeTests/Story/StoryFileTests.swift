@@ -2,6 +2,7 @@ import Center
 import Foundation
 import Payload
 import Runtime
+import Screen
 import Testing
 
 @Suite("Stories") struct StoryFileTests {
@@ -17,14 +18,15 @@ import Testing
         "collapseIdentifier": "c", "caption": "Look." },
       { "at": 1, "focus": "work" }, { "at": 1, "focus": "off" }, { "at": 2.5, "lock": true }, { "at": 3, "lock": false },
       { "at": 4, "ringer": false }, { "at": 5, "online": true }, { "at": 6, "foreground": "com.example.a" },
-      { "at": 7, "foreground": "none" }, { "at": 8, "caption": "The end." }
+      { "at": 7, "foreground": "none" }, { "at": 8, "caption": "The end." },
+      { "at": 9, "respond": "latest", "action": "reply", "text": "Yes" }, { "at": 9, "dismiss": "latest" }
       """)
     #expect(file.findings == [])
     let story = try #require(file.story)
     #expect(story.title == "T")
     #expect(story.payloadPaths == ["a/b.json"])
-    #expect(story.steps.map(\.at) == [0, 1, 1, 2.5, 3, 4, 5, 6, 7, 8])
-    #expect(story.steps.map(\.caption) == ["Look."] + Array(repeating: "", count: 8) + ["The end."])
+    #expect(story.steps.map(\.at) == [0, 1, 1, 2.5, 3, 4, 5, 6, 7, 8, 9, 9])
+    #expect(story.steps.map(\.caption) == ["Look."] + Array(repeating: "", count: 8) + ["The end.", "", ""])
     let operations = story.steps.map { $0.act?.operation { Array($0.utf8) } }
     let push = Operation.Push(
       bundleIdentifier: "com.example.a", payload: Array("a/b.json".utf8),
@@ -33,6 +35,49 @@ import Testing
       operations == [
         .push(push), .focus("work"), .focus(nil), .device(.lock), .device(.unlock), .device(.ringer(on: false)),
         .device(.online), .device(.foreground("com.example.a")), .device(.foreground(nil)), nil,
+        .respond(identifier: "latest", action: "reply", text: "Yes"),
+        .dismiss(identifier: "latest"),
+      ])
+  }
+
+  @Test("keys, letters that are typed, jumps of the clock: the teller's")
+  func tellersActs() throws {
+    let file = read(
+      """
+      { "at": 1, "keys": "g Enter Ctrl-l", "caption": "Look." }, { "at": 2, "type": "é 👍🏽", "every": 0.5 },
+      { "at": 2.2, "advance": 600 }
+      """)
+    #expect(file.findings == [])
+    let story = try #require(file.story)
+    #expect(
+      story.steps == [
+        .init(at: 1, act: .keys(["g", "Enter", "Ctrl-l"]), caption: "Look."), .init(at: 2, act: .keys(["é"])),
+        .init(at: 2.2, act: .advance(seconds: 600)), .init(at: 2.5, act: .keys([" "])),
+        .init(at: 3, act: .keys(["👍🏽"])),
+      ])
+    #expect(story.steps.allSatisfy { $0.act?.operation { _ in [] } == nil })
+    #expect(story.keyNames == ["g", "Enter", "Ctrl-l", "é", " ", "👍🏽"])
+  }
+
+  @Test("what arrives several times comes at a pace, and its caption once")
+  func severalTimes() throws {
+    let file = read("{ \"at\": 1, \"deliver\": \"a.json\", \"times\": 3, \"every\": 0.5, \"caption\": \"Many.\" }")
+    #expect(file.findings == [])
+    let story = try #require(file.story)
+    #expect(story.steps.map(\.at) == [1, 1.5, 2])
+    #expect(story.steps.map(\.caption) == ["Many.", "", ""])
+    #expect(story.payloadPaths == ["a.json"])
+  }
+
+  @Test("a story can have a time of its own")
+  func clock() {
+    let right = StoryFile.read(Array(#"{ "clock": "2026-07-03T09:41:00Z", "steps": [] }"#.utf8))
+    #expect(right.story?.clock == Timestamp(milliseconds: 1_783_071_660_000))
+    let wrong = StoryFile.read(Array(#"{ "clock": "at ten", "steps": [] }"#.utf8))
+    #expect(wrong.story?.clock == nil)
+    #expect(
+      wrong.findings.map(\.description) == [
+        "story.json:1:12: error: clock: 'at ten' is no time such as 2026-07-03T09:41:00Z"
       ])
   }
 
@@ -83,18 +128,20 @@ import Testing
     #expect(file.story?.steps.count == 1)
   }
 
-  @Test("the demo's story has no faults, takes half a minute, and every file that it delivers is there")
+  @Test("the demo's story has no faults, takes two minutes, and every file and key of it is there")
   func demoStory() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("demo-payloads")
     let file = StoryFile.read([UInt8](try Data(contentsOf: root.appendingPathComponent(StoryFile.name))))
     #expect(file.findings == [])
     let story = try #require(file.story)
-    #expect((25...35).contains(try #require(story.steps.last?.at)))
+    #expect((100...130).contains(try #require(story.steps.last?.at)))
+    #expect(story.keyNames.allSatisfy { KeyPress.called($0) != nil })
     for path in story.payloadPaths {
       let bytes = [UInt8](try Data(contentsOf: root.appendingPathComponent(path)))
       #expect(Payload(JSONDocument(bytes)) != nil, "\(path)")
     }
-    for step in story.steps { #expect(step.caption.count <= 72, "\(step.caption)") }
+    // With its number in front it fits on a row of 80 cells.
+    for step in story.steps { #expect(step.caption.count <= 66, "\(step.caption)") }
   }
 }
