@@ -99,7 +99,7 @@ struct ThemeCommandTests {
     try world.write(text, to: "mine.json")
     let finished = world.run("theme", "check", "mine.json")
     #expect(finished.code == .no)
-    #expect(finished.lines.first?.hasPrefix("mine.json:21:24: warning: roles.text.color: #555555 on ") == true)
+    #expect(finished.lines.first?.hasPrefix("mine.json:22:24: warning: roles.text.color: #555555 on ") == true)
     #expect(finished.lines.first?.contains("expected 4.5 at least; such as #") == true)
     #expect(finished.messages.hasSuffix(" in 1 theme\n"))
     let good = world.run("theme", "check", repositoryFolder.path + "/themes")
