@@ -255,7 +255,7 @@ final class ScreenProgram {
     screen.painted(
       viewport: frame.viewport, pageScrollLimit: frame.pageScrollLimit, finding: frame.pageFinding,
       center: runtime.state)
-    screen.fieldWidth = frame.fieldWidth ?? .max
+    screen.field = frame.field ?? .endless
     self.frame = frame
     ring()
     lastPaint = .now

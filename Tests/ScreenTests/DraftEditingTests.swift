@@ -57,7 +57,7 @@ struct DraftEditingTests {
     ] as [(String, [Intent], String)])
   func wrapped(before: String, intents: [Intent], after: String) {
     var draft = Draft(marked: before)
-    for intent in intents { _ = draft.edit(intent, width: 8) }
+    for intent in intents { _ = draft.edit(intent, in: .init(width: 8, isRightToLeft: false)) }
     #expect(draft.marked == after)
   }
 

@@ -20,12 +20,14 @@ struct EditableTextTests {
       ("אבגד abcde", 5, 1, 4), ("אבגד abcde", 10, 1, 3),
     ])
   func place(text: String, cursor: Int, line: Int, column: Int) {
-    #expect(EditableText(text, width: 8).place(ofCursor: cursor) == EditableText.Place(line: line, column: column))
+    #expect(
+      EditableText(text, .init(width: 8, isRightToLeft: false)).place(ofCursor: cursor)
+        == EditableText.Place(line: line, column: column))
   }
 
   @Test("moving up and down finds the nearest cluster and never leaves the text")
   func nearest() {
-    let text = EditableText("hello world\nあい", width: 8)
+    let text = EditableText("hello world\nあい", .init(width: 8, isRightToLeft: false))
     #expect(text.lines.map(\.visualText) == ["hello ", "world", "あい"])
     #expect(text.cursor(nearest: 3, line: 1) == 9)
     #expect(text.cursor(nearest: 3, line: 2) == 13)
@@ -37,6 +39,16 @@ struct EditableTextTests {
     #expect(text.cursor(below: 13) == 14)
   }
 
+  @Test("a field from right to left begins at the right, and a line without letters runs as the one before it")
+  func direction() {
+    let field = EditableText.Shape(width: 8, isRightToLeft: true)
+    #expect(EditableText("", field).place(ofCursor: 0) == .init(line: 0, column: 8))
+    #expect(EditableText("12", field).place(ofCursor: 2) == .init(line: 0, column: 6))
+    #expect(EditableText("abc", field).place(ofCursor: 3) == .init(line: 0, column: 3))
+    #expect(
+      EditableText("אבג\n", .init(width: 8, isRightToLeft: false)).place(ofCursor: 4) == .init(line: 1, column: 8))
+  }
+
   /// Texts in which every place of the cursor is tried.
   private static let texts = [
     "hello world again", "a\n\nb\n", "漢字かな交じり文", "      ", "אבג דהו זחט", "میں کل شام station پر آؤں گا", "(אב) x [12]",
@@ -46,7 +58,7 @@ struct EditableTextTests {
   @Test("every place leads back to its cursor", arguments: texts)
   func round(text: String) {
     for width in 2...9 {
-      let editable = EditableText(text, width: width)
+      let editable = EditableText(text, .init(width: width, isRightToLeft: false))
       for cursor in 0...text.count {
         let place = editable.place(ofCursor: cursor)
         #expect(editable.cursor(nearest: place.column, line: place.line) == cursor, "\(text) at \(width)")
@@ -62,7 +74,7 @@ struct EditableTextTests {
   @Test("→ and ← go by cells: each brings back what the other left, and both reach every place", arguments: texts)
   func besides(text: String) {
     for width in [2, 5, 9, 80] {
-      let editable = EditableText(text, width: width)
+      let editable = EditableText(text, .init(width: width, isRightToLeft: false))
       var reached: Set<Int> = []
       for cursor in 0...text.count {
         let right = editable.cursor(rightOf: cursor)
@@ -90,7 +102,7 @@ struct EditableTextTests {
       ("ab\nאבג", 4, 3, 6), ("", 0, 0, 0),
     ])
   func homeAndEnd(text: String, cursor: Int, home: Int, end: Int) {
-    let editable = EditableText(text, width: 8)
+    let editable = EditableText(text, .init(width: 8, isRightToLeft: false))
     #expect(editable.cursor(atStartOfLineWith: cursor) == home)
     #expect(editable.cursor(atEndOfLineWith: cursor) == end)
   }

@@ -54,7 +54,10 @@ extension Scene {
     let blank = Span.blank(1, looks.style(.text))
     let room = columns - 6 - tile.width - title.width
     let body = Span(text.body.isEmpty ? text.subtitle : text.body, looks.style(.text), limit: room)
-    frame.draw(CardRow(leading: tile + [blank, title, blank, body]), column: 2, row: 0, width: columns - 4)
+    let isMirrored = isMirrored(notification)
+    let row = CardRow(
+      leading: (isMirrored ? tile.reversed() : tile) + [blank, title, blank, body], isMirrored: isMirrored)
+    frame.draw(row, column: 2, row: 0, width: columns - 4)
     frame.answers(to: .banner(key))
     return frame
   }

@@ -11,7 +11,7 @@ extension Scene {
     let width = columns - 4
     let profile = profile(of: activity.bundleIdentifier)
     let tile = appTile(profile, on: looks.surface)
-    let isMirrored = runsRightToLeft(activity.title.isEmpty ? activity.body : activity.title)
+    let isMirrored = runsRightToLeft(activity.title, activity.body)
     let header = CardHeader(
       tile: tile, name: profile.name, marks: [activity.state.mark], age: age(of: activity.updatedAt), looks: looks,
       isMirrored: isMirrored)

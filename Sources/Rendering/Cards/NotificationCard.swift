@@ -24,6 +24,12 @@ struct NotificationText {
   /// Where the text stands below the header: under the app's name.
   var indent: Int { tile.width + 1 }
 
+  /// Whether the card runs from right to left: as its title does, else its subtitle, else its body.
+  var isMirrored: Bool {
+    let text = text
+    return runsRightToLeft(text.title == profile.name ? "" : text.title, text.subtitle, text.body)
+  }
+
   private var tile: [Span] { scene.appTile(profile, on: looks.surface) }
   private var text: VisibleText { scene.center.visibleText(of: notification) }
   private var profile: AppProfile { scene.profile(of: notification.bundleIdentifier) }
@@ -33,7 +39,7 @@ struct NotificationText {
     let text = text
     let profile = profile
     let hasTitle = !text.title.isEmpty && text.title != profile.name
-    let isMirrored = runsRightToLeft(hasTitle ? text.title : text.subtitle.isEmpty ? text.body : text.subtitle)
+    let isMirrored = isMirrored
     let header = CardHeader(
       tile: tile, name: profile.name, isNameBold: !hasTitle, marks: marks,
       hasActions: showsActionSign && !scene.center.actions(of: notification).isEmpty,
@@ -47,7 +53,9 @@ struct NotificationText {
   }
 }
 
-/// Lines of text under the app's name, in the direction of the card.
+/// Lines of text under the app's name.
+///
+/// Each paragraph begins at its own side; one without letters, such as a code, at the card's.
 struct TextBlock {
   var looks: CardLooks
   var indent: Int
@@ -56,18 +64,21 @@ struct TextBlock {
 
   /// One line, cut with an ellipsis; none where the text is empty.
   func rows(oneLine text: String, _ style: Style) -> [CardRow] {
-    text.isEmpty ? [] : [row(layOutLine(text, width: width - indent), style)]
+    text.isEmpty ? [] : [row(layOutLine(text, width: width - indent, direction: direction), style)]
   }
 
   /// As many lines as the text takes, at most `limit`.
   func rows(_ text: String, _ style: Style, limit: Int) -> [CardRow] {
-    layOut(text, width: width - indent, lineLimit: limit).map { row($0, style) }
+    layOut(text, width: width - indent, lineLimit: limit, direction: direction).map { row($0, style) }
   }
 
   private func row(_ line: LaidLine, _ style: Style) -> CardRow {
     let span = Span(line, style)
-    // A paragraph that runs against the card's direction still begins at its own side.
-    if line.isRightToLeft, !isMirrored { return CardRow(trailing: [span]) }
+    guard line.isRightToLeft == isMirrored || line.clusters.isEmpty else {
+      return CardRow(trailing: [span], isMirrored: isMirrored)
+    }
     return CardRow(leading: [.blank(indent, looks.style(.text)), span], isMirrored: isMirrored)
   }
+
+  private var direction: BaseDirection { isMirrored ? .firstStrongElseRightToLeft : .firstStrong }
 }

@@ -32,6 +32,11 @@ extension Scene {
     return stacked([top] + peeks, columns: columns)
   }
 
+  /// Whether the card of a notification runs from right to left.
+  func isMirrored(_ notification: Notification) -> Bool {
+    NotificationText(scene: self, notification: notification, looks: .plain, width: 0).isMirrored
+  }
+
   /// A single notification.
   func notificationCard(_ notification: Notification, columns: Int, bodyLimit: Int, looks: CardLooks) -> Frame {
     var text = NotificationText(scene: self, notification: notification, looks: looks, width: columns - 4)
@@ -76,11 +81,14 @@ extension Scene {
   func stackHeading(_ thread: NotificationThread, columns: Int) -> Frame {
     openedHeading(
       profile(of: thread.key.bundleIdentifier).name, count: thread.members.count,
-      isSelected: screen.selection == .heading(thread.key), columns: columns)
+      isSelected: screen.selection == .heading(thread.key), columns: columns,
+      isMirrored: center.notifications[thread.newest.key].map(isMirrored) ?? false)
   }
 
   /// What stands above the cards of something opened: its name, how many there are, the way to close it.
-  func openedHeading(_ title: String, note: String = "", count: Int, isSelected: Bool, columns: Int) -> Frame {
+  func openedHeading(
+    _ title: String, note: String = "", count: Int, isSelected: Bool, columns: Int, isMirrored: Bool = false
+  ) -> Frame {
     var frame = Frame(columns: columns, rows: 1)
     let button =
       isSelected
@@ -89,7 +97,9 @@ extension Scene {
     let count = Span("  \(groupedDigits(count))\(note.isEmpty ? "" : " · \(note)")", Style(.secondaryText))
     let room = columns - 4 - button.width - count.width
     let name = Span(title, Style(.title, bold: true), limit: room)
-    frame.draw(CardRow(leading: [name, count], trailing: button), column: 2, row: 0, width: columns - 4)
+    let row = CardRow(
+      leading: [name, count], trailing: isMirrored ? button.reversed() : button, isMirrored: isMirrored)
+    frame.draw(row, column: 2, row: 0, width: columns - 4)
     return frame
   }
 }

@@ -20,19 +20,20 @@ extension Scene {
     let width = columns - 4
     let header = CardHeader(
       tile: pill("≡", Style(.glyph, on: .appTile, bold: true), on: .role(looks.surface)), name: "Scheduled Summary",
-      age: time, looks: looks)
+      age: time, looks: looks, isMirrored: isMirrored(featured))
     var rows = [header.row(width: width)] + featuredRows(featured, looks: looks, width: width, bodyLimit: bodyLimit)
     let shown = waiting.dropFirst().prefix(bodyLimit < 4 ? 1 : 3)
     for key in shown {
       if let notification = center.notifications[key] {
-        rows.append(line(of: notification, looks: looks, width: width))
+        rows.append(line(of: notification, looks: looks, width: width, isMirrored: header.isMirrored))
       }
     }
     let rest = waiting.count - 1 - shown.count
     if rest > 0 {
       let text = "\(groupedDigits(rest)) more notification\(rest == 1 ? "" : "s")"
       rows.append(
-        CardRow(leading: [.blank(4, looks.style(.text)), Span(text, looks.style(.secondaryText), limit: width - 4)]))
+        CardRow(leading: [.blank(4, looks.style(.text)), Span(text, looks.style(.secondaryText), limit: width - 4)],
+          isMirrored: header.isMirrored))
     }
     return card(rows, columns: columns, looks: looks, edges: edges)
   }
@@ -45,13 +46,16 @@ extension Scene {
     let tile = appTile(profile, on: looks.surface)
     let indent = 4 + tile.width + 1
     let blank = Span.blank(4, looks.style(.text))
-    let head = [blank] + tile + [.blank(1, looks.style(.text)), Span(title, looks.titleStyle, limit: width - indent)]
-    let block = TextBlock(looks: looks, indent: indent, width: width, isMirrored: false)
-    return [CardRow(leading: head)] + block.rows(text.body, looks.style(.text), limit: min(2, bodyLimit))
+    let isMirrored = isMirrored(featured)
+    let head = [blank] + (isMirrored ? tile.reversed() : tile) + [.blank(1, looks.style(.text)), Span(title, looks.titleStyle, limit: width - indent)]
+    let block = TextBlock(looks: looks, indent: indent, width: width, isMirrored: isMirrored)
+    return [CardRow(leading: head, isMirrored: isMirrored)] + block.rows(text.body, looks.style(.text), limit: min(2, bodyLimit))
   }
 
   /// App and title on one line.
-  private func line(of notification: Notification, looks: CardLooks, width: Int) -> CardRow {
+  private func line(
+    of notification: Notification, looks: CardLooks, width: Int, isMirrored: Bool
+  ) -> CardRow {
     let profile = profile(of: notification.bundleIdentifier)
     let text = center.visibleText(of: notification)
     let name = Span(profile.name, looks.style(.secondaryText), limit: (width - 4) / 3)
@@ -59,7 +63,7 @@ extension Scene {
       text.title.isEmpty || text.title == profile.name ? text.body : text.title, looks.style(.text),
       limit: width - 4 - name.width - 2)
     let blank = looks.style(.text)
-    return CardRow(leading: [.blank(4, blank), name, .blank(2, blank), title])
+    return CardRow(leading: [.blank(4, blank), name, .blank(2, blank), title], isMirrored: isMirrored)
   }
 
   /// The time of the next summary, `18:00` or `6:00 PM`.

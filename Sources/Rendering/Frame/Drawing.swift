@@ -110,7 +110,7 @@ extension Frame {
 
   /// Copies `block` over this frame with its top left corner at a place, but only its rows that fall in `window`.
   ///
-  /// Regions, reorderings, the cursor and the width of its field come along.
+  /// Regions, reorderings, the cursor and the shape of its field come along.
   mutating func place(_ block: Frame, column: Int, row: Int, window: Range<Int>) {
     let visible =
       max(window.lowerBound, row, 0)..<max(window.lowerBound, row, 0, min(window.upperBound, row + block.rows, rows))
@@ -136,7 +136,7 @@ extension Frame {
     if let cursor = block.cursor, visible.contains(cursor.row + row) {
       self.cursor = Position(column: cursor.column + column, row: cursor.row + row)
     }
-    if let width = block.fieldWidth { fieldWidth = width }
+    if let shape = block.field { field = shape }
   }
 
   /// Copies one row of `block`; what would be cut in half at the edges becomes blanks.

@@ -1,4 +1,5 @@
 public import Screen
+public import TextLayout
 
 /// One place of the grid.
 public struct Cell: Equatable, Sendable {
@@ -25,8 +26,8 @@ public struct Frame: Equatable, Sendable {
   public internal(set) var cells: [Cell]
   /// Where the hardware cursor stands; nil: hidden.
   public internal(set) var cursor: Position?
-  /// Cells of a line in the field that is typed in, nil where there is none: the viewer's state keeps it.
-  public internal(set) var fieldWidth: Int?
+  /// The shape of the field that is typed in, nil where there is none: the viewer's state keeps it.
+  public internal(set) var field: EditableText.Shape?
   /// What the mouse can hit; later ones lie on top.
   public internal(set) var regions: [Region] = []
   /// Where text was reordered, so that exports can hand it over in logical order.

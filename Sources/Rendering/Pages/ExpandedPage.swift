@@ -7,7 +7,11 @@ extension Scene {
   func expandedPage(_ key: NotificationKey, columns: Int, rows: Int) -> (frame: Frame, limit: Int) {
     guard let notification = center.notifications[key] else { return (goneCard(columns: columns), 0) }
     let actions = center.actions(of: notification)
-    let buttons = actions.isEmpty ? nil : actionCard(actions, columns: columns, rows: max(3, rows - 5))
+    let buttons =
+      actions.isEmpty
+      ? nil
+      : actionCard(
+        actions, columns: columns, rows: max(3, rows - 5), isMirrored: isMirrored(notification))
     let looks = screen.page == .expanded(key) && screen.pageSelection < 0 ? CardLooks.selected : .plain
     let text = NotificationText(scene: self, notification: notification, looks: looks, width: columns - 4)
     let page = ScrolledCard(
@@ -18,25 +22,27 @@ extension Scene {
     return (frame, scrolled.limit)
   }
 
-  /// The buttons as a menu: digit, title, and what pressing it brings about.
-  private func actionCard(_ actions: [NotificationAction], columns: Int, rows: Int) -> Frame {
+  /// The buttons as a menu: digit, title, and what pressing it brings about; they run as the card above does.
+  private func actionCard(_ actions: [NotificationAction], columns: Int, rows: Int, isMirrored: Bool) -> Frame {
     let looks = CardLooks.menu
     let columns = menuColumns(of: actions, within: columns)
     let visible = max(1, min(actions.count, rows - 2))
     let marked = screen.pageSelection
     let first = min(max(0, marked - visible + 1), actions.count - visible)
     let shown = Array(actions.enumerated().dropFirst(first).prefix(visible))
-    var frame = card(
-      shown.map { actionRow($0.element, number: $0.offset + 1, looks: looks, width: columns - 4) }, columns: columns,
-      looks: looks, edges: edges)
-    for (row, entry) in shown.enumerated() {
+    func row(_ entry: (offset: Int, element: NotificationAction), _ looks: CardLooks) -> CardRow {
+      var row = actionRow(entry.element, number: entry.offset + 1, looks: looks, width: columns - 4)
+      row.isMirrored = isMirrored
+      return row
+    }
+    var frame = card(shown.map { row($0, looks) }, columns: columns, looks: looks, edges: edges)
+    for (index, entry) in shown.enumerated() {
       if entry.offset == marked {
         let marked = CardLooks(surface: .selectedButton, border: .border)
-        frame.markRow(row + 1, style: marked.style(.selectedText), edges: edges)
-        let content = actionRow(entry.element, number: entry.offset + 1, looks: marked, width: columns - 4)
-        frame.draw(content, column: 2, row: row + 1, width: columns - 4)
+        frame.markRow(index + 1, style: marked.style(.selectedText), edges: edges)
+        frame.draw(row(entry, marked), column: 2, row: index + 1, width: columns - 4)
       }
-      frame.addRegion(.action(entry.offset), column: 1, row: row + 1, columns: columns - 2, rows: 1)
+      frame.addRegion(.action(entry.offset), column: 1, row: index + 1, columns: columns - 2, rows: 1)
     }
     if actions.count > visible {
       frame.label("\(actions.count) actions", row: 0, ink: .secondaryText, looks: looks, edges: edges)

@@ -4,10 +4,10 @@ import TextLayout
 // Deleting goes by what is written: Backspace takes the cluster that was typed last.
 
 extension Draft {
-  /// Moves the cursor as `intent` says in a field whose lines have `width` cells; returns whether that is a movement.
-  mutating func move(_ intent: Intent, width: Int) -> Bool {
+  /// Moves the cursor as `intent` says in a field of this shape; returns whether that is a movement.
+  mutating func move(_ intent: Intent, in shape: EditableText.Shape) -> Bool {
     guard Self.movements.contains(intent) else { return false }
-    let field = EditableText(text, width: width)
+    let field = EditableText(text, shape)
     switch intent {
     case .cursorLeft: cursor = field.cursor(leftOf: cursor)
     case .cursorRight: cursor = field.cursor(rightOf: cursor)

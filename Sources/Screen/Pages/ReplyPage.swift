@@ -1,4 +1,5 @@
 import Center
+import TextLayout
 
 extension ScreenState {
   /// Opens the text field of an action, with what was written before.
@@ -32,7 +33,7 @@ extension ScreenState {
       notice = draft.text.isEmpty ? "nothing to copy" : "copied the text"
       return draft.text.isEmpty ? Outcome() : Outcome(commands: [.copy(draft.text)])
     case .newline: note(draft.insert("\n"))
-    default: note(draft.edit(intent, width: fieldWidth))
+    default: note(draft.edit(intent, in: field))
     }
     keep(draft, key)
     return Outcome()
@@ -71,10 +72,9 @@ extension ScreenState {
 }
 
 extension Draft {
-  /// Applies an editing intent in a field whose lines have `width` cells, one endless line unless said otherwise;
-  /// returns false where the text was full.
-  mutating func edit(_ intent: Intent, width: Int = .max) -> Bool {
-    if move(intent, width: width) { return true }
+  /// Applies an editing intent in a field of this shape; returns false where the text was full.
+  mutating func edit(_ intent: Intent, in field: EditableText.Shape = .endless) -> Bool {
+    if move(intent, in: field) { return true }
     switch intent {
     case .insert(let text): return insert(text)
     case .deleteBackward: deleteBackward()

@@ -1,4 +1,5 @@
 public import Center
+public import TextLayout
 
 /// Something in the list that can be selected.
 public enum ListItem: Hashable, Sendable {
@@ -49,8 +50,8 @@ public struct ScreenState: Equatable, Sendable {
   public static let noButton = -1
   /// ``pageScroll`` and ``pageSelection`` of the pages below, for the way back.
   var pagesBelow: [PagePosition] = []
-  /// Cells of a line in the field that is typed in; kept by the renderer's answer (`Frame.fieldWidth`).
-  public var fieldWidth: Int = .max
+  /// The shape of the field that is typed in; kept by the renderer's answer (`Frame.field`).
+  public var field = EditableText.Shape.endless
   /// Half-written replies.
   public var drafts: [DraftKey: Draft] = [:]
   /// The drafts in the order in which they were last typed in; the end is the newest.

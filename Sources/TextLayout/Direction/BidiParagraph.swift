@@ -63,6 +63,15 @@ struct BidiParagraph {
     return Unicode.Scalar(counterpart)
   }
 
+  /// Whether the first strong character runs from right to left; nil where there is none.
+  static func isRightToLeft(_ scalars: [UInt32]) -> Bool? {
+    let length = FriBidiStrIndex(clamping: scalars.count)
+    var types = [FriBidiCharType](repeating: neutral, count: scalars.count)
+    fribidi_get_bidi_types(scalars, length, &types)
+    let direction = fribidi_get_par_direction(types, length)
+    return direction == FRIBIDI_PAR_ON ? nil : direction.rawValue & 1 != 0
+  }
+
   /// Whether any of `scalars` can run from right to left: without any, nothing moves.
   static func mayRunRightToLeft(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
     scalars.contains(where: mayRunRightToLeft)

@@ -20,15 +20,31 @@ public struct EditableText: Equatable, Sendable {
     }
   }
 
+  /// What a field is like before anything is typed in it.
+  public struct Shape: Equatable, Sendable {
+    /// Cells of a line.
+    public var width: Int
+    /// Whether it begins at the right: a paragraph without letters runs as the one before it, the first one so.
+    public var isRightToLeft: Bool
+    /// Makes a shape.
+    public init(width: Int, isRightToLeft: Bool) {
+      self.width = width
+      self.isRightToLeft = isRightToLeft
+    }
+    /// One line that never ends.
+    public static let endless = Shape(width: 1 << 20, isRightToLeft: false)
+  }
+
   /// The lines as they are shown.
   public var lines: [LaidLine] { laid.map(\.line) }
   private let laid: [EditingLine]
 
-  /// Wraps `text` in lines of `width` cells.
+  /// Wraps `text` as a field of this shape shows it.
   ///
   /// Blanks at a line's end stay, so that the cursor can stand among them.
-  public init(_ text: String, width: Int) {
-    laid = editingLines(of: Array(text), width: min(max(width, 1), 1 << 20))
+  public init(_ text: String, _ shape: Shape) {
+    laid = editingLines(
+      of: Array(text), width: min(max(shape.width, 1), 1 << 20), isRightToLeft: shape.isRightToLeft)
   }
 
   /// The cell of the field in which a line begins at the left.

@@ -20,11 +20,15 @@ struct EditingLine: Equatable, Sendable {
 }
 
 /// Splits clusters at line ends and where a line is full; a line end belongs to no line.
-func editingLines(of clusters: [Character], width: Int) -> [EditingLine] {
+///
+/// A paragraph without letters runs as the one before it, the first one as `isRightToLeft` says.
+func editingLines(of clusters: [Character], width: Int, isRightToLeft: Bool) -> [EditingLine] {
   var lines: [EditingLine] = []
+  var isRightToLeft = isRightToLeft
   var start = 0
   for end in 0...clusters.count where end == clusters.count || clusters[end].isNewline {
-    let paragraph = EditingParagraph(clusters[start..<end])
+    let paragraph = EditingParagraph(clusters[start..<end], followsRightToLeft: isRightToLeft)
+    isRightToLeft = paragraph.isRightToLeft
     lines += paragraph.lines(width: width)
     start = end + 1
   }
@@ -36,15 +40,18 @@ private struct EditingParagraph {
   private let start: Int
   private let clusters: [CellCluster]
   private let bidi: BidiParagraph?
+  let isRightToLeft: Bool
 
-  init(_ text: ArraySlice<Character>) {
+  init(_ text: ArraySlice<Character>, followsRightToLeft: Bool) {
     start = text.startIndex
     clusters = text.map { cluster in
       let shown = CellCluster(sanitized(String(cluster), keepingLines: false).first ?? " ")
       return shown.width > 0 ? shown : CellCluster(" ")
     }
-    let mayMove = text.contains { BidiParagraph.mayRunRightToLeft($0.unicodeScalars) }
-    bidi = mayMove ? BidiParagraph(bases: clusters.map(\.base)) : nil
+    let mayMove = followsRightToLeft || text.contains { BidiParagraph.mayRunRightToLeft($0.unicodeScalars) }
+    let direction: BaseDirection = followsRightToLeft ? .firstStrongElseRightToLeft : .firstStrong
+    bidi = mayMove && !clusters.isEmpty ? BidiParagraph(bases: clusters.map(\.base), direction: direction) : nil
+    isRightToLeft = clusters.isEmpty ? followsRightToLeft : bidi?.isRightToLeft ?? false
   }
 
   func lines(width: Int) -> [EditingLine] {
@@ -60,7 +67,6 @@ private struct EditingParagraph {
 
   private func line(_ range: Range<Int>, width: Int) -> EditingLine {
     let order = bidi?.visualOrder(of: range, ellipsis: false) ?? range.indices.map { ($0 - range.lowerBound, 0) }
-    let isRightToLeft = bidi?.isRightToLeft ?? false
     let total = clusters[range].reduce(0) { $0 + $1.width }
     let leftEdge = isRightToLeft ? max(0, width + 1 - total) : 0
     var columns = [Int](repeating: 0, count: range.count)

@@ -31,13 +31,6 @@ public func layOutLine(_ text: String, width: Int, direction: BaseDirection = .f
     ?? LaidLine(clusters: [], logicalOrder: nil, width: 0, isRightToLeft: false)
 }
 
-/// Whether the first strong character of `text` runs from right to left.
-public func runsRightToLeft(_ text: String) -> Bool {
-  guard BidiParagraph.mayRunRightToLeft(text.unicodeScalars) else { return false }
-  let bases = sanitized(text, keepingLines: false).prefix(512).compactMap { $0.unicodeScalars.first?.value }
-  return BidiParagraph(bases: bases)?.isRightToLeft ?? false
-}
-
 extension BaseDirection {
   /// Whether text without one letter from right to left is put into another order as well.
   fileprivate var mayMove: Bool { self == .firstStrongElseRightToLeft || self == .rightToLeft }
