@@ -44,6 +44,7 @@ extension Commands {
     world.terminalColumns = columns
     world.messagesAreTerminal = false
     world.waitForMore = { false }
+    world.examineTerminal = { _ in environment.examineTerminal(false) }
     let code = run(command, in: world) { _ in RunningCenter(operation: perform) }
     let text = String(decoding: printed, as: UTF8.self) + String(decoding: messages, as: UTF8.self)
     return LineOutcome(code: code, text: text)

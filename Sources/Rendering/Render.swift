@@ -15,6 +15,9 @@ public func render(center: CenterState, screen: ScreenState, edges: EdgeStyle = 
       columns: screen.columns, rows: screen.rows, panes: screen.panes, hasCaption: screen.story != nil))
 }
 
+/// The fewest cells that the screen is drawn in.
+public let smallestScreen = (columns: ScreenLayout.minimumColumns, rows: ScreenLayout.minimumRows)
+
 /// Where the parts of the screen are.
 struct ScreenLayout {
   static let minimumColumns = 40

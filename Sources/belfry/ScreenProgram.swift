@@ -4,6 +4,7 @@ import Rendering
 import Runtime
 import Screen
 import Terminal
+import TextLayout
 
 /// The loop of a screen: keys and arrivals in, frames out.
 ///

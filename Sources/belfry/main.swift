@@ -1,4 +1,8 @@
 import Commands
 import Foundation
+import Terminal
 
-exit(Program(environment: .process()).run().rawValue)
+var environment = Environment.process()
+let variables = environment.variables
+environment.examineTerminal = { mayAsk in TerminalFacts(variables: variables, mayAsk: mayAsk) }
+exit(Program(environment: environment).run().rawValue)

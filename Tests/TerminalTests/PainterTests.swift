@@ -1,4 +1,5 @@
 import Screen
+import TestSupport
 import Testing
 import TextLayout
 
@@ -97,6 +98,32 @@ struct PainterTests {
     #expect((0..<9).map { painter.handedColumn(of: $0, row: 0, in: frame) } == [0, 1, 4, 3, 2, 5, 6, 7, 8])
     painter.bidi = .shaped
     #expect((0..<9).map { painter.handedColumn(of: $0, row: 0, in: frame) } == Array(0..<9))
+  }
+
+  @Test("whatever the text, a row is as wide as the terminal and holds no control", arguments: ScriptText.all)
+  func scripts(text: ScriptText) {
+    var frame = Frame(columns: 60, rows: 3)
+    for (row, line) in [text.title, text.subtitle, text.body].enumerated() {
+      frame.put(layOutLine(line, width: 56), column: 2, row: row, style: Style())
+    }
+    for bidi in BidiMode.allCases {
+      for isUTF8 in [true, false] {
+        var painter = Painter(scalarWidth: cursesWidth(of:), isUTF8: isUTF8)
+        painter.bidi = bidi
+        for row in 0..<frame.rows {
+          let pieces = painter.pieces(of: frame, row: row, columns: 60)
+          #expect(pieces.reduce(0) { $0 + $1.width } == 60)
+          for piece in pieces {
+            if piece.placing == nil {
+              #expect(piece.scalars.count <= 5)
+              #expect(piece.scalars.reduce(0) { $0 + max(0, cursesWidth(of: $1)) } == piece.width)
+            }
+            #expect(piece.scalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) })
+            if !isUTF8 { #expect(piece.scalars.allSatisfy { $0.isASCII }) }
+          }
+        }
+      }
+    }
   }
 
   @Test("without UTF-8 borders and glyphs are ASCII and text is question marks")

@@ -22,6 +22,8 @@ public struct Environment {
   public var executablePath: String
   /// Waits a moment for `log --follow`; false when nobody reads the output any more.
   public var waitForMore: () -> Bool
+  /// Finds out about the terminal; asks the terminal itself only where it may, which is never while it shows a screen.
+  public var examineTerminal: (_ mayAsk: Bool) -> TerminalFacts = { _ in TerminalFacts() }
 
   /// Makes a world.
   public init(

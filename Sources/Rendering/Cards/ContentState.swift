@@ -38,13 +38,16 @@ struct ContentState {
       let name = Span(name, looks.style(.secondaryText), limit: width)
       let value = Span(value, looks.style(.text, bold: true), limit: width)
       let needed = max(name.width, value.width)
-      if !names.isEmpty, needed > room {
+      let blank = looks.style(.text)
+      if needed > room, !names.isEmpty {
         rows += [names, contents]
         (names, contents, room) = ([], [], width)
+      } else if !names.isEmpty {
+        names.append(.blank(gap, blank))
+        contents.append(.blank(gap, blank))
       }
-      let blank = looks.style(.text)
-      names += [name, .blank(needed - name.width + gap, blank)]
-      contents += [value, .blank(needed - value.width + gap, blank)]
+      names += [name, .blank(needed - name.width, blank)]
+      contents += [value, .blank(needed - value.width, blank)]
       room -= needed + gap
     }
     if !names.isEmpty { rows += [names, contents] }

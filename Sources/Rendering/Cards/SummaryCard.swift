@@ -32,7 +32,8 @@ extension Scene {
     if rest > 0 {
       let text = "\(groupedDigits(rest)) more notification\(rest == 1 ? "" : "s")"
       rows.append(
-        CardRow(leading: [.blank(4, looks.style(.text)), Span(text, looks.style(.secondaryText), limit: width - 4)],
+        CardRow(
+          leading: [.blank(4, looks.style(.text)), Span(text, looks.style(.secondaryText), limit: width - 4)],
           isMirrored: header.isMirrored))
     }
     return card(rows, columns: columns, looks: looks, edges: edges)
@@ -47,9 +48,13 @@ extension Scene {
     let indent = 4 + tile.width + 1
     let blank = Span.blank(4, looks.style(.text))
     let isMirrored = isMirrored(featured)
-    let head = [blank] + (isMirrored ? tile.reversed() : tile) + [.blank(1, looks.style(.text)), Span(title, looks.titleStyle, limit: width - indent)]
+    let head =
+      [blank] + (isMirrored ? tile.reversed() : tile) + [
+        .blank(1, looks.style(.text)), Span(title, looks.titleStyle, limit: width - indent),
+      ]
     let block = TextBlock(looks: looks, indent: indent, width: width, isMirrored: isMirrored)
-    return [CardRow(leading: head, isMirrored: isMirrored)] + block.rows(text.body, looks.style(.text), limit: min(2, bodyLimit))
+    return [CardRow(leading: head, isMirrored: isMirrored)]
+      + block.rows(text.body, looks.style(.text), limit: min(2, bodyLimit))
   }
 
   /// App and title on one line.

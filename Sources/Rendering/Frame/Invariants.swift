@@ -50,6 +50,11 @@ extension Frame {
         column += 1
         continue
       }
+      // Most cells are blank; looking at them closely would make tests slow.
+      if cluster == " ", column + 1 == columns || cells[row * columns + column + 1].cluster != nil {
+        column += 1
+        continue
+      }
       let width = cellWidth(of: cluster)
       let isCovering = column + 1 < columns && cells[row * columns + column + 1].cluster == nil
       if width != (isCovering ? 2 : 1) {

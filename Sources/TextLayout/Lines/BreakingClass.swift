@@ -10,9 +10,9 @@ enum BreakingClass {
   case ideograph
   /// A letter of a script that writes no blanks between words (Thai, Lao, Khmer, Myanmar): a line may end anywhere.
   case unspaced
-  /// Closing punctuation and small kana: no line begins with it.
+  /// Closing punctuation, small kana, and vowels written after their consonant: no line begins with it.
   case closing
-  /// Opening punctuation: no line ends in it.
+  /// Opening punctuation, and vowels written before their consonant: no line ends in it.
   case opening
 
   /// Looks a printable ASCII character up.
@@ -47,6 +47,11 @@ enum BreakingClass {
     case 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014, 0x3016, 0x3018, 0x301A, 0xFF08, 0xFF3B, 0xFF5B, 0xFF62,
       0x2018, 0x201C:
       self = .opening
+    // Vowels of Thai and Lao before and after their consonant, repetition signs; vowels and tones of Myanmar.
+    case 0xE40...0xE44, 0xEC0...0xEC4: self = .opening
+    case 0xE2F, 0xE30, 0xE32, 0xE45, 0xE46, 0xEAF, 0xEB0, 0xEB2, 0xEC6, 0x102B, 0x102C, 0x1038, 0x1062...0x1064,
+      0x1067...0x106D, 0x1083, 0x1087...0x108C, 0x108F, 0x109A...0x109C:
+      self = .closing
     case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x1A20...0x1AAF: self = .unspaced
     case 0x2E80...0x2FFF, 0x3003...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFFEF, 0x1F300...0x1FAFF,
       0x20000...0x3FFFF:

@@ -3,6 +3,8 @@ struct CellCluster {
   let character: Character
   let width: Int
   let script: BreakingClass
+  /// Whether it goes on with the grapheme cluster before it, which is too wide for two cells: nothing is cut there.
+  var isContinuation = false
 
   /// Measures `character`.
   init(_ character: Character) {
@@ -48,17 +50,32 @@ private func appendSplit(_ character: Character, to clusters: inout [CellCluster
     if cluster.width > 0 { clusters.append(cluster) }
     return
   }
+  let start = clusters.count
   var part = String.UnicodeScalarView()
   var width = 0
-  for scalar in scalars {
-    let next = ScalarTraits(scalar).width
-    if width + next > 2, !part.isEmpty {
+  for letter in letters(of: scalars) {
+    let letterWidth = letter.reduce(0) { $0 + ScalarTraits($1).width }
+    if width + letterWidth > 2, !part.isEmpty {
       clusters.append(contentsOf: String(part).map(CellCluster.init))
       part = String.UnicodeScalarView()
       width = 0
     }
-    part.append(scalar)
-    width += next
+    part.append(contentsOf: letter)
+    width += letterWidth
   }
   clusters.append(contentsOf: String(part).map(CellCluster.init))
+  for index in clusters.indices.dropFirst(start + 1) { clusters[index].isContinuation = true }
+}
+
+/// The letters of a cluster, each with the marks that follow it.
+private func letters(of scalars: Character.UnicodeScalarView) -> [[Unicode.Scalar]] {
+  var letters: [[Unicode.Scalar]] = []
+  for scalar in scalars {
+    switch ScalarTraits(scalar).kind {
+    case .nonspacingMark where !letters.isEmpty, .spacingMark where !letters.isEmpty, .format where !letters.isEmpty:
+      letters[letters.count - 1].append(scalar)
+    default: letters.append([scalar])
+    }
+  }
+  return letters
 }

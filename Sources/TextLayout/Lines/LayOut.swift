@@ -82,6 +82,9 @@ private struct Paragraph {
       used += clusters[end].width
       end += 1
     }
+    let reached = end
+    while end > start, end < clusters.count, clusters[end].isContinuation { end -= 1 }
+    if end == start { end = reached }
     while end > start, clusters[end - 1].script == .blank { end -= 1 }
     return laid(start..<end, ellipsis: true)
   }

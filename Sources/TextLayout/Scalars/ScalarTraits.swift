@@ -24,9 +24,10 @@ struct ScalarTraits {
   /// Looks `scalar` up.
   init(_ scalar: Unicode.Scalar) {
     let code = utf8proc_int32_t(bitPattern: scalar.value)
-    kind = Self.kind(utf8proc_category(code))
+    let kind = Self.kind(utf8proc_category(code))
+    self.kind = kind == .spacingMark && Self.standsAlone(code) ? .other : kind
     width =
-      switch kind {
+      switch self.kind {
       case .spacingMark, .privateUse, .unassigned: 1
       case .nonspacingMark, .control, .lineSeparator: 0
       case .format: Self.isVisibleFormat(scalar) ? 1 : 0
@@ -47,6 +48,13 @@ struct ScalarTraits {
     case UTF8PROC_CATEGORY_CN.rawValue, UTF8PROC_CATEGORY_CS.rawValue: .unassigned
     default: .other
     }
+  }
+
+  /// Whether a spacing mark is a grapheme cluster of its own, as some vowels and tones of Myanmar are: a letter to layout.
+  ///
+  /// Source: UAX #29, table 2.
+  private static func standsAlone(_ code: utf8proc_int32_t) -> Bool {
+    utf8proc_get_property(code).pointee.boundclass == UTF8PROC_BOUNDCLASS_OTHER.rawValue
   }
 
   /// Signs that span the digits after them, such as U+06DD: format characters that are drawn.

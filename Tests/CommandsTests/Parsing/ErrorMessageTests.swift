@@ -22,7 +22,7 @@ struct ErrorMessageTests {
       "chat.apns",
       "unknown command 'chat.apns'; to deliver a file: belfry push chat.apns\n'belfry help' says more"),
     Case("serve", "'serve' is not in this version\n'belfry help' says more"),
-    Case("help doctor", "'doctor' is not in this version\n'belfry help' says more"),
+    Case("help key", "'key' is not in this version\n'belfry help' says more"),
     Case(
       "push --prority 5 a",
       "unknown option '--prority' for 'push', did you mean '--priority'?\n'belfry help push' says more"),

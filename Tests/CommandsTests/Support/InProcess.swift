@@ -24,6 +24,7 @@ final class World {
   var standardInput: [UInt8] = []
   var outputIsTerminal = false
   var terminalColumns: Int?
+  var terminalFacts = TerminalFacts()
 
   init() throws {
     folder = NSTemporaryDirectory() + "belfry-commands-" + UUID().uuidString
@@ -70,7 +71,7 @@ final class World {
     _ words: [String], output: Sink, messages: Sink, waitForMore: @escaping () -> Bool = { false }
   ) -> Environment {
     let input = standardInput
-    return Environment(
+    var environment = Environment(
       arguments: words, variables: variables,
       readStandardInput: { limit throws(InputFailure) in
         if input.count > limit { throw InputFailure(path: "-", limit: limit) }
@@ -79,6 +80,8 @@ final class World {
       output: OutputWriter(sink: output.take), messages: OutputWriter(sink: messages.take),
       outputIsTerminal: outputIsTerminal, terminalColumns: terminalColumns, currentDirectory: folder,
       executablePath: folder + "/bin/belfry", waitForMore: waitForMore)
+    environment.examineTerminal = { [terminalFacts] _ in terminalFacts }
+    return environment
   }
 }
 
