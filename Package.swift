@@ -73,7 +73,7 @@ let package = Package(
       swiftSettings: houseRules),
     tests("RuntimeTests", ["Runtime", "Storage", "Screen", "Center", "Payload", "center-driver"]),
     tests(
-      "CommandsTests", ["Commands", "Runtime", "Rendering", "Center", "Payload"], exclude: ["Snapshots"]),
+      "CommandsTests", ["Commands", "Runtime", "Rendering", "Screen", "Center", "Payload"], exclude: ["Snapshots"]),
     // The executable is run in a real terminal.
     tests("ArchitectureTests", []),
     tests("TerminalTests", ["Terminal", "Rendering", "Screen", "TextLayout", "belfry"]),

@@ -70,7 +70,7 @@ enum ConfigurationReference {
     ```json
     {
       // In every place that knows the action, unless the place says otherwise.
-      "everywhere": { "moveDown": ["n", "Down"], "moveUp": ["p", "Up"] },
+      "everywhere": { "redraw": "F5", "showHelp": ["?", "F1", "F2"] },
       "list": { "dismiss": ["x", "Delete"], "quit": "Q", "clearAll": [] },
     }
     ```

@@ -1,4 +1,6 @@
+import Foundation
 import Payload
+import Screen
 import Testing
 
 @testable import Commands
@@ -73,6 +75,15 @@ struct ConfigurationCommandTests {
       world.run(["--check-config", "none.json"])
         == Finished(code: .failed, output: "", messages: "belfry: cannot read 'none.json': no such file\n"))
     #expect(world.run(["open", "none.json"]).code == .usage)
+  }
+
+  @Test("the examples of docs/configuration.md have nothing wrong in them") func examples() throws {
+    let blocks = ConfigurationReference.page.components(separatedBy: "```json\n").dropFirst().map {
+      Array($0.components(separatedBy: "```")[0].utf8)
+    }
+    #expect(blocks.count == 2)
+    #expect(SettingsFile(try #require(blocks.first), file: "config.json").findings == [])
+    #expect(KeyMapFile(try #require(blocks.last), file: "keys.json").findings == [])
   }
 
   @Test("a theme or keymap that the file names and that is not there is the file's fault") func missing() throws {
