@@ -98,8 +98,20 @@ struct Painter {
     }
     var piece = drawn(laid.cluster, width: width, style: style) ?? Piece(scalars: ["?"], width: 1, style: style)
     if isControl(piece.scalars) { piece = Piece(scalars: ["?"], width: 1, style: style) }
+    keepApart(piece, in: &pieces)
     pieces.append(piece)
     pieces.append(contentsOf: repeatElement(blank, count: width - piece.width))
+  }
+
+  /// Ends the last piece in U+200C where a terminal that draws whole clusters would make one of it and `next`: the parts
+  /// of a conjunct that was too wide for two cells.
+  private func keepApart(_ next: Piece, in pieces: inout [Piece]) {
+    guard let last = pieces.last, last.placing == nil, (2...4).contains(last.scalars.count),
+      let first = next.scalars.first, scalarWidth("\u{200C}") == 0
+    else { return }
+    var both = String.UnicodeScalarView(last.scalars)
+    both.append(first)
+    if String(both).count == 1 { pieces[pieces.count - 1].scalars.append("\u{200C}") }
   }
 
   /// How a cluster is drawn in `width` cells; nil where it cannot be.
