@@ -39,6 +39,11 @@ extension Scene {
       default: hintLine(columns: layout.barColumns, below: hidden.below, finding: frame.pageFinding)
       }
     frame.place(bottom, column: layout.barInset, row: layout.rows - 1, window: rows)
+    if let notice = longNotice(columns: layout.barColumns) {
+      // The caption of a story keeps its row.
+      let end = screen.story == nil ? layout.rows : layout.rows - 2
+      frame.place(notice, column: layout.barInset, row: end - notice.rows, window: rows)
+    }
     if let caption = screen.story {
       let line = captionLine(caption, columns: layout.barColumns)
       frame.place(line, column: layout.barInset, row: layout.rows - 2, window: rows)

@@ -31,6 +31,18 @@ struct BarTests {
     }
   }
 
+  @Test("a notice that names a file and a fault can be read to its end", arguments: [40, 60, 80, 140])
+  func longNotice(columns: Int) {
+    let fault =
+      "config.json:1:10: theme: cannot read 'mine': mine.json:22:24: '##33271A' is no colour, expected '#RRGGBB'"
+    let frame = view(busyPhone(), columns: columns) { screen, _ in screen.notice = fault }
+    let shown = (18..<24).map { frame.line($0).split(separator: "│")[0] }.joined(separator: " ")
+    #expect(shown.split(separator: " ").joined().hasSuffix(fault.split(separator: " ").joined()))
+    #expect(frame.brokenInvariants().isEmpty)
+    let short = view(busyPhone(), columns: columns) { screen, _ in screen.notice = "copied" }
+    #expect(short.line(23).contains("copied"))
+  }
+
   @Test("every word of the help can be read at every width", arguments: [40, 60, 76, 80, 110, 140])
   func wholeHelp(columns: Int) {
     for page in [Page.list, .expanded(mayasNewest(busyPhone().center)), .inspector] {

@@ -1,5 +1,6 @@
 import Center
 import Screen
+import TextLayout
 
 extension Scene {
   /// The bottom row: what the keys do here, or what was just done; at the right how much is below.
@@ -13,6 +14,23 @@ extension Scene {
     frame.draw(CardRow(leading: leading, trailing: more), column: 2, row: 0, width: columns - 4)
     return frame
   }
+
+  /// What was just done or went wrong, where it takes more than the bottom row: whole, over the rows above.
+  ///
+  /// Such a notice names a file and a fault; cut at its end it would say everything but that. Nil where a row is enough.
+  func longNotice(columns: Int) -> Frame? {
+    guard let notice = screen.notice, screen.page != .commandLine, screen.page != .filter else { return nil }
+    let lines = layOut(notice, width: columns - 4, lineLimit: Self.noticeLines)
+    guard lines.count > 1 else { return nil }
+    var frame = Frame(columns: columns, rows: lines.count)
+    for (row, line) in lines.enumerated() {
+      frame.draw(CardRow(leading: [Span(line, Style(.accent))]), column: 2, row: row, width: columns - 4)
+    }
+    return frame
+  }
+
+  /// Rows that a notice takes at most.
+  private static var noticeLines: Int { 4 }
 
   /// As many hints as fit, whole ones only: the most useful stand first, so that the last ones go; the way to all keys
   /// stays.
