@@ -40,8 +40,7 @@ struct Context {
 
   /// The bytes of `path`, at most `limit`; `-` is standard input.
   func bytes(of path: String, limit: Int = FileBytes.limit) throws(InputFailure) -> [UInt8] {
-    path == "-"
-      ? try environment.readStandardInput(limit) : try FileBytes.read(path: absolute(path), name: path, limit: limit)
+    path == "-" ? try environment.readStandardInput(limit) : try environment.bytes(ofFile: path, limit: limit)
   }
 
   /// `path` from the current directory on.

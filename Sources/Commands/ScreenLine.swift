@@ -12,8 +12,8 @@ extension Commands {
 
   /// Runs a line typed on the screen (`focus work`, `push a.apns`) in the center that the screen shows.
   ///
-  /// `environment` lends its variables, its folder and its executable; nothing is read from standard input, and nothing
-  /// printed but into the outcome.
+  /// `environment` lends its variables, its folder and its executable; nothing is read from standard input, a
+  /// pipe or a device, which could hold up the screen, and nothing printed but into the outcome.
   /// `columns` is how wide the page is that shows it.
   public static func run(
     line: String, in environment: Environment, columns: Int? = nil,
@@ -32,6 +32,7 @@ extension Commands {
     world.readStandardInput = { _ throws(InputFailure) in
       throw InputFailure(path: "-", reason: "the screen reads the keys; name a file")
     }
+    world.takesStreams = false
     world.output = OutputWriter { bytes in
       printed += bytes
       return .written

@@ -71,6 +71,7 @@ struct LintCommand: Command {
     of paths: [String], _ profiles: [String: AppProfile], in context: Context
   ) -> [Result<FileFindings, InputFailure>] {
     let directory = context.environment.currentDirectory
+    let takesStreams = context.environment.takesStreams
     let pushType = pushType
     // Standard input belongs to this thread; everything else may be read on any.
     let standardInput = paths.contains("-") ? Result { () throws(InputFailure) in try context.bytes(of: "-") } : nil
@@ -80,7 +81,8 @@ struct LintCommand: Command {
         bytes = standardInput
       } else {
         bytes = Result { () throws(InputFailure) in
-          try FileBytes.read(path: path.hasPrefix("/") ? path : directory + "/" + path, name: path)
+          try FileBytes.read(
+            path: path.hasPrefix("/") ? path : directory + "/" + path, name: path, takesStreams: takesStreams)
         }
       }
       return bytes.map { bytes in

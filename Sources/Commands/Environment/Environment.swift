@@ -6,6 +6,8 @@ public struct Environment {
   public var variables: [String: String]
   /// Reads standard input to its end; throws what went wrong, and where there are more than `limit` bytes.
   public var readStandardInput: (_ limit: Int) throws(InputFailure) -> [UInt8]
+  /// Whether a path on the command line may be a pipe or a device, whose reading waits for whoever writes.
+  public var takesStreams = true
   /// Results.
   public var output: OutputWriter
   /// Messages.
@@ -45,6 +47,12 @@ public struct Environment {
     self.executablePath = executablePath
     self.waitForMore = waitForMore
   }
+
   /// `path` from the current directory on.
   public func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : currentDirectory + "/" + path }
+
+  /// The bytes of a file that the command line names, at most `limit`.
+  func bytes(ofFile path: String, limit: Int = FileBytes.limit) throws(InputFailure) -> [UInt8] {
+    try FileBytes.read(path: absolute(path), name: path, limit: limit, takesStreams: takesStreams)
+  }
 }

@@ -8,12 +8,30 @@ enum FileBytes {
 
   /// The bytes of a file, which messages call `name`.
   ///
-  /// A folder is an error, and so is more than `limit` bytes.
-  static func read(path: String, name: String, limit: Int = limit) throws(InputFailure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  /// A folder is an error, and so is more than `limit` bytes. A pipe or a device is one too, found out without waiting
+  /// for whoever may write to it, unless `takesStreams`: then reading waits until its other end is closed.
+  static func read(
+    path: String, name: String, limit: Int = limit, takesStreams: Bool = false
+  ) throws(InputFailure) -> [UInt8] {
+    // Opening a pipe that nobody writes to would wait already.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | (takesStreams ? 0 : O_NONBLOCK))
     guard descriptor >= 0 else { throw InputFailure(path: name, reason: reason(errno)) }
     defer { close(descriptor) }
+    if !takesStreams, let stream = stream(descriptor) {
+      throw InputFailure(path: name, reason: "it is no file but a \(stream)")
+    }
     return try read(descriptor: descriptor, path: name, limit: limit)
+  }
+
+  /// What is open where it has no contents of its own, in a word; nil: it is a file or a folder.
+  private static func stream(_ descriptor: Int32) -> String? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG, S_IFDIR: return nil
+    case S_IFIFO: return "pipe"
+    default: return "device"
+    }
   }
 
   /// The bytes of an open file to its end; reading stops where there are more than `limit`.

@@ -40,7 +40,7 @@ struct ProfileCheck {
   }
 
   private func findings(of path: String, in context: Context) throws(InputFailure) -> [ConfigurationFinding] {
-    let bytes = try FileBytes.read(path: context.absolute(path), name: path)
+    let bytes = try context.environment.bytes(ofFile: path)
     let name = path.split(separator: "/").last ?? ""
     guard name != DeviceProfileFile.name else { return DeviceProfileFile.read(bytes, fileName: path).findings }
     var file = AppProfileFile.read(bytes, fileName: path)
@@ -48,7 +48,7 @@ struct ProfileCheck {
     for strings in file.stringsFiles {
       do throws(InputFailure) {
         let name = folder + strings.path
-        file.addStrings(try FileBytes.read(path: context.absolute(name), name: name), for: strings)
+        file.addStrings(try context.environment.bytes(ofFile: name), for: strings)
       } catch {
         file.reportUnreadable(strings, reason: error.reason)
       }

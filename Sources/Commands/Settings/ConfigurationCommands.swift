@@ -33,7 +33,8 @@ struct ConfigurationPrint: Command {
   }
 }
 
-/// `belfry --check-config [FILE]`: everything that is wrong in the configuration, the keymap and the themes that it names.
+/// `belfry --check-config [FILE]`: everything that is wrong in the configuration, the keymap and the themes that it names,
+/// and the folders to watch that are not there.
 struct ConfigurationCheck: Command {
   static let description = OpenCommand.description
 
@@ -58,9 +59,13 @@ struct ConfigurationCheck: Command {
         findings += ThemeFile(bytes, file: path).findings
         checked.append(path)
       } catch {
-        guard let finding = configuration.sources.themeFault(error.message) else { throw error }
+        guard let finding = configuration.sources.fault(of: "theme", error.message) else { throw error }
         findings.append(finding)
       }
+    }
+    for folder in configuration.settings.watchedFolders where !FileBytes.isFolder(world.absolute(folder)) {
+      let finding = configuration.sources.fault(of: "watch", "cannot watch \(quoted(folder)): no such folder")
+      findings += [finding].compactMap { $0 }
     }
     for finding in findings { context.output.line(context.common.json ? finding.json.line : finding.description) }
     for fault in configuration.sources.environment.faults { world.messages.line(terminalSafe(fault)) }

@@ -32,7 +32,7 @@ public struct ScreenConfiguration: Equatable, Sendable {
   public var fileNamesTheme: Bool { themeFault("") != nil }
 
   /// `message` about the theme with the place in the file that names it, in few words; nil where no file does.
-  public func themeFault(_ message: String) -> String? { sources.themeFault(message)?.briefly }
+  public func themeFault(_ message: String) -> String? { sources.fault(of: "theme", message)?.briefly }
 
   /// The files that it was read from or would be, as paths that do not depend on the current directory.
   public func files(in world: Environment) -> [String] {
@@ -54,10 +54,8 @@ public struct ScreenConfiguration: Equatable, Sendable {
         try Self.keyMap(path, isRequired: wanted != nil, in: world)
       }
     } catch {
-      guard case .file(let position) = sources.origin(of: "keys"), let name = sources.path else { throw error }
-      findings.append(
-        ConfigurationFinding(
-          file: name, position: position, keyPath: .root.member("keys"), severity: .error, message: error.message))
+      guard let finding = sources.fault(of: "keys", error.message) else { throw error }
+      findings.append(finding)
     }
     self.sources = sources
     keyMapPath = path

@@ -58,11 +58,11 @@ public struct SettingsSources: Equatable, Sendable {
   /// The strongest first.
   var layers: [SettingsLayer] { [options, environment.layer] + (file.map { [$0.layer] } ?? []) }
 
-  /// A theme that cannot be had is the fault of the file that names it; nil where no file does.
-  func themeFault(_ message: String) -> ConfigurationFinding? {
-    guard case .file(let position) = origin(of: "theme"), let path else { return nil }
+  /// What a setting names and is not to be had is the fault of the file that names it; nil where no file does.
+  func fault(of key: String, _ message: String) -> ConfigurationFinding? {
+    guard case .file(let position) = origin(of: key), let path else { return nil }
     return ConfigurationFinding(
-      file: path, position: position, keyPath: .root.member("theme"), severity: .error, message: message)
+      file: path, position: position, keyPath: .root.member(key), severity: .error, message: message)
   }
 
   /// Where the value of the setting called `key` came from.

@@ -21,7 +21,7 @@ struct FileBytesTests {
   @Test("an endless input ends at the limit, in words")
   func endless() {
     let failure = InputFailure(path: "zero", limit: FileBytes.limit)
-    #expect(throws: failure) { try FileBytes.read(path: "/dev/zero", name: "zero") }
+    #expect(throws: failure) { try FileBytes.read(path: "/dev/zero", name: "zero", takesStreams: true) }
     #expect(failure.message == "cannot read 'zero': it has more than 16777216 bytes")
   }
 
@@ -31,6 +31,13 @@ struct FileBytesTests {
     try world.write(String(repeating: "x", count: count), to: "a.json")
     let read = try? FileBytes.read(path: world.folder + "/a.json", name: "a.json", limit: 4097)
     #expect(read?.count == (fits ? count : nil))
+  }
+
+  @Test("a device is no file where a file is asked for")
+  func device() {
+    #expect(throws: InputFailure(path: "zero", reason: "it is no file but a device")) {
+      try FileBytes.read(path: "/dev/zero", name: "zero")
+    }
   }
 
   @Test("push refuses what is larger than it reads at all, from a file or from standard input")

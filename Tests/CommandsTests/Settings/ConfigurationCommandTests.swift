@@ -86,6 +86,21 @@ struct ConfigurationCommandTests {
     #expect(KeyMapFile(try #require(blocks.last), file: "keys.json").findings == [])
   }
 
+  @Test("a folder to watch that is not there is the file's fault") func missingFolder() throws {
+    let world = try World()
+    try world.write("{}", to: "payloads/a.json")
+    try world.write("{\n  \"watch\": [\"payloads\", \"none\", \"config.json\"]\n}\n", to: "config.json")
+    let checked = world.run(["--check-config", "config.json"])
+    #expect(checked.code == .no)
+    #expect(
+      checked.lines
+        == ["none", "config.json"].map {
+          "config.json:2:12: error: watch: cannot watch '\(world.folder)/\($0)': no such folder"
+        })
+    #expect(checked.messages == "2 errors in 1 file\n")
+    #expect(world.run(["--check-config", "config.json", "--watch", "payloads"]).code == .done)
+  }
+
   @Test("a theme or keymap that the file names and that is not there is the file's fault") func missing() throws {
     let world = try World()
     try world.write("{\n  \"theme\": \"ios-drak\",\n  \"keys\": \"none.json\"\n}\n", to: ".config/belfry/config.json")
