@@ -6,7 +6,7 @@ extension Environment {
   /// What the first screen can offer here: a payload file that is there, by the shortest path that names it.
   func welcome(watching folders: [String]) -> Welcome {
     let share = ResourceLocation.share(in: self)
-    let example = "demo-payloads/alerts/2-title-and-body.apns"
+    let example = "demo-payloads/alerts/1-text-only.apns"
     let places = [currentDirectory, share].compactMap { $0 }
     let found = places.map { $0 + "/" + example }.first(where: FileManager.default.fileExists)
     let here = currentDirectory + "/"

@@ -53,7 +53,10 @@ extension Scene {
   /// Keys are set apart by colour, and bold only where the theme has no colour: most cursor moves change the hints, and
   /// over a slow line every change of weight counts.
   private func spans(_ hint: KeyHint) -> [Span] {
-    [Span(hint.keys, Style(.hintKey)), .blank(1, Style(.hintText)), Span(hint.meaning, Style(.hintText))]
+    [
+      Span(hint.keys, Style(.hintKey)), .blank(1, Style(.hintText)),
+      Span(hint.meaning, Style(hint.isDestructive ? .destructive : .hintText)),
+    ]
   }
 
   private func width(of spans: [Span]) -> Int { spans.reduce(0) { $0 + $1.width } }

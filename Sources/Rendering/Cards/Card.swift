@@ -31,11 +31,11 @@ struct CardLooks: Equatable {
 func card(_ rows: [CardRow], columns: Int, looks: CardLooks, edges: EdgeStyle) -> Frame {
   var frame = Frame(columns: columns, rows: rows.count + 2, style: looks.style(.text))
   if let lines = edges.border {
-    // The border stands on the screen's surface, so that its corners look round.
+    // The border stands on the card, or a light card would float inside its own outline.
     let border = looks == .selected ? CardLooks.plain.border : looks.border
     frame.box(
       column: 0, row: 0, columns: columns, rows: frame.rows, border: lines,
-      style: Style(border, on: .screen, bold: border == .selectedBorder))
+      style: Style(border, on: looks.surface, bold: border == .selectedBorder))
     if looks == .selected { frame.heavySides(looks) }
   } else {
     frame.upperEdge(row: 0, surface: looks.surface)
@@ -72,8 +72,7 @@ extension Frame {
     _ text: String, row: Int, ink: Role, bold: Bool = false, looks: CardLooks, edges: EdgeStyle,
     alignment: Alignment = .left
   ) {
-    let label = Span(
-      " \(text) ", Style(ink, on: edges.border == nil ? looks.surface : .screen, bold: bold), limit: columns - 4)
+    let label = Span(" \(text) ", Style(ink, on: looks.surface, bold: bold), limit: columns - 4)
     let column = alignment == .right ? columns - 2 - label.width : 2
     put(label.line, column: column, row: row, style: label.style)
     guard edges.border == nil, label.width > 2 else { return }

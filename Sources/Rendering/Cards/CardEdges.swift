@@ -34,7 +34,7 @@ extension Frame {
   mutating func heavySides(_ looks: CardLooks) {
     for row in 1..<max(1, rows - 1) {
       for column in [0, columns - 1] {
-        set("┃", column: column, row: row, style: Style(looks.border, on: .screen, bold: true), width: 1)
+        set("┃", column: column, row: row, style: Style(looks.border, on: looks.surface, bold: true), width: 1)
       }
     }
   }

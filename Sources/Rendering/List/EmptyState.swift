@@ -39,8 +39,8 @@ extension Scene {
     let head = text("No Notifications yet", .title, bold: true)
     let about = text(
       "Belfry does with a push what an iPhone would do, and tells why. Send it one:", .secondaryText)
-    let ways = ways.map { way in
-      text(way.line, .accent, bold: true) + text(way.meaning, .secondaryText)
+    let ways = ways(width: width).map { way in
+      way.lines.flatMap { text($0, .accent, bold: true) } + text(way.meaning, .secondaryText)
     }
     let keys = [keysRow(width: width, looks: looks)]
     // Where rows are rare the air goes, then what this is, then the ways that are less needed.
@@ -53,16 +53,24 @@ extension Scene {
   }
 
   /// The ways in: what is typed, and what it does.
-  private var ways: [(line: String, meaning: String)] {
+  private func ways(width: Int) -> [(lines: [String], meaning: String)] {
     let offers = screen.welcome
-    var ways = [("belfry push \(offers.examplePayload ?? "FILE")", "from another terminal; here it is :push")]
+    let push = ["belfry push", offers.examplePayload ?? "FILE"]
+    // A line that is too long goes on as a shell goes on with it, so that it can be copied and works.
+    let fits = push.joined(separator: " ").count <= width
+    var ways = [
+      (
+        lines: fits ? [push.joined(separator: " ")] : [push[0] + " \\", "  " + push[1]],
+        meaning: "from another terminal; here it is :push"
+      )
+    ]
     if let folder = offers.watchedFolders.first {
-      ways.append(("save a file in \(folder)", "it is delivered as you save it"))
+      ways.append((["save a file in \(folder)"], "it is delivered as you save it"))
     } else if offers.hasDemo {
-      ways.append(("belfry demo", "a story that shows everything"))
+      ways.append((["belfry demo"], "a story that shows everything"))
     }
     if offers.watchedFolders.isEmpty {
-      ways.append(("belfry open --watch FOLDER", "delivers the files of a folder as you save them"))
+      ways.append((["belfry open --watch FOLDER"], "delivers the files of a folder as you save them"))
     }
     return ways
   }

@@ -8,11 +8,14 @@ public struct KeyHint: Equatable, Sendable {
   public var meaning: String
   /// Whether they lead to all the other keys.
   public var isHelp: Bool
+  /// Whether they press a button that destroys.
+  public var isDestructive: Bool
   /// Makes a hint.
-  public init(keys: String, meaning: String, isHelp: Bool = false) {
+  public init(keys: String, meaning: String, isHelp: Bool = false, isDestructive: Bool = false) {
     self.keys = keys
     self.meaning = meaning
     self.isHelp = isHelp
+    self.isDestructive = isDestructive
   }
 }
 
@@ -126,7 +129,11 @@ extension ScreenState {
   /// The first buttons by their titles, and the reply where there is one.
   private func actionHints(_ notification: Notification?, center: CenterState) -> [KeyHint?] {
     guard let notification else { return [] }
-    return center.actions(of: notification).prefix(3).enumerated().map { hint(.chooseAction($0 + 1), $1.title) }
+    return center.actions(of: notification).prefix(3).enumerated().map { index, action in
+      keyMap.label(for: .chooseAction(index + 1)).map {
+        KeyHint(keys: $0, meaning: action.title, isDestructive: action.options.contains(.destructive))
+      }
+    }
   }
 
   /// What the key for `intent` does here; nil where it has none.

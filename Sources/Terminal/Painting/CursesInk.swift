@@ -54,7 +54,9 @@ final class CursesInk {
     switch color {
     case nil: -1
     case .ansi16(let index), .ansi256(let index): Int32(index)
-    case .rgb(let color): Int32(color.red) << 16 | Int32(color.green) << 8 | Int32(color.blue)
+    // Where colours are direct, terminfo's setaf takes 0 to 7 for the palette, which people change: black would be
+    // whatever their black is, and bold black grey. The nearest that is a colour of its own cannot be told from it.
+    case .rgb(let color): max(8, Int32(color.red) << 16 | Int32(color.green) << 8 | Int32(color.blue))
     }
   }
 }
