@@ -10,9 +10,14 @@ extension Scene {
     let all = columns - 4 - more.reduce(0) { $0 + $1.width + 2 }
     let signs = searchSigns(finding: finding, room: all)
     let room = all - width(of: signs)
-    let leading = signs + (screen.notice.map { [Span($0, Style(.accent), limit: room)] } ?? hints(room: room))
+    let leading = signs + (screen.notice.map { [notice($0, room: room)] } ?? hints(room: room))
     frame.draw(CardRow(leading: leading, trailing: more), column: 2, row: 0, width: columns - 4)
     return frame
+  }
+
+  /// Our own sentence, whatever name it begins with: from left to right.
+  private func notice(_ text: String, room: Int) -> Span {
+    Span(layOutLine(text, width: room, direction: .leftToRight), Style(.accent))
   }
 
   /// What was just done or went wrong, where it takes more than the bottom row: whole, over the rows above.
@@ -20,7 +25,7 @@ extension Scene {
   /// Such a notice names a file and a fault; cut at its end it would say everything but that. Nil where a row is enough.
   func longNotice(columns: Int) -> Frame? {
     guard let notice = screen.notice, screen.page != .commandLine, screen.page != .filter else { return nil }
-    let lines = layOut(notice, width: columns - 4, lineLimit: Self.noticeLines)
+    let lines = layOut(notice, width: columns - 4, lineLimit: Self.noticeLines, direction: .leftToRight)
     guard lines.count > 1 else { return nil }
     var frame = Frame(columns: columns, rows: lines.count)
     for (row, line) in lines.enumerated() {
