@@ -113,7 +113,7 @@ public final class TerminalSession {
 
   /// Whether things that move please here: not on a terminal without colours, which is an old or an unknown one, and not
   /// on a slow line.
-  public var suitsMotion: Bool { curses.colorCount >= 8 && curses.baudRate >= 38_400 }
+  public var suitsMotion: Bool { curses.colorCount >= 8 && !device.isSlow }
 
   /// The terminal's size now.
   public var size: (rows: Int, columns: Int) { (curses.rows, curses.columns) }

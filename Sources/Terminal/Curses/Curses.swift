@@ -131,8 +131,6 @@ final class Curses {
   var canHideCursor: Bool { cncurses_string_capability("civis") != nil }
   var canMoveCursor: Bool { cncurses_string_capability("cup") != nil }
   var colorCount: Int { Int(tigetnum("colors")) }
-  /// Bits a second of the line, as its modes say; 38,400 for a pseudo-terminal.
-  var baudRate: Int { Int(baudrate()) }
   var pairCount: Int { Int(tigetnum("pairs")) }
   var hasDirectColor: Bool { tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || colorCount >= 1 << 24 }
   /// Whether it reports the mouse as xterm does.

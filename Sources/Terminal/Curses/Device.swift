@@ -72,6 +72,14 @@ final class TerminalDevice {
 
   // MARK: Modes
 
+  /// Whether the line is a slow one: below 9,600 bits a second, which is what some systems give every terminal window.
+  ///
+  /// Asked of the terminal itself, since ncurses does not write to it.
+  var isSlow: Bool {
+    var modes = modes
+    return cfgetospeed(&modes) < speed_t(B9600)
+  }
+
   /// Lets every key come at once and unechoed, as the byte that it is, and every byte go out as it is.
   func takeModes() {
     var raw = modes
