@@ -78,7 +78,7 @@ struct BarTests {
 
 extension Frame {
   /// The text of a row.
-  fileprivate func line(_ row: Int) -> String {
+  func line(_ row: Int) -> String {
     String(cells[row * columns..<(row + 1) * columns].compactMap(\.cluster))
   }
 }

@@ -9,36 +9,46 @@ extension Scene {
     return inputRow(sign: ":", draft, note: screen.notice ?? (draft.text.isEmpty ? help : ""), columns: columns)
   }
 
-  /// A line of input in place of the hints: a sign, what is typed, and a note at the right.
-  func inputRow(sign: String, _ draft: Draft, note: String, columns: Int) -> Frame {
+  /// A line of input in place of the hints: a sign, what is typed, a note where that leaves room, and a count at the
+  /// right that keeps its cells however much is typed.
+  func inputRow(sign: String, _ draft: Draft, note: String, count: String = "", columns: Int) -> Frame {
     var frame = Frame(columns: columns, rows: 1)
-    let room = columns - 4
+    var room = columns - 4
+    let countWidth = min(cellWidth(of: count), room / 2)
+    if countWidth > 0 {
+      frame.put(count, column: columns - 2 - countWidth, row: 0, width: countWidth, style: Style(.secondaryText))
+      room -= countWidth + 3
+    }
     let shown = window(of: draft, width: room - 1)
+    let text = EditableText(shown.text, .endless)
+    let line = text.lines[0]
+    // A cursor behind a line that runs from right to left stands in the free cell at its left.
+    let start = line.isRightToLeft ? 3 : 2
     frame.put(sign, column: 1, row: 0, width: 1, style: Style(.accent, bold: true))
-    frame.put(shown.text, column: 2, row: 0, width: room, style: Style(.text))
-    frame.cursor = Frame.Position(column: 2 + shown.cursor, row: 0)
-    let used = cellWidth(of: sanitized(shown.text, keepingLines: false))
+    frame.put(line, column: start, row: 0, style: Style(.text), limit: room)
+    let place = text.place(ofCursor: shown.cursor)
+    frame.cursor = Frame.Position(column: start + place.column - text.leftEdge(ofLine: 0), row: 0)
+    let used = line.width
     frame.put(note, column: 4 + used, row: 0, width: room - used - 2, style: Style(.secondaryText), alignment: .right)
     return frame
   }
 
-  /// The stretch of the line round the cursor that fits, and the cursor's column in it.
+  /// The stretch of the line round the cursor that fits, and how many of its clusters stand before the cursor.
   private func window(of draft: Draft, width: Int) -> (text: String, cursor: Int) {
     let clusters = draft.text.map { sanitized(String($0), keepingLines: false) }
     let before = clusters.prefix(min(max(0, draft.cursor), clusters.count))
     var start = 0
-    var cursor = before.reduce(0) { $0 + cellWidth(of: $1) }
-    while cursor > width, start < before.count {
-      cursor -= cellWidth(of: before[start])
+    var used = before.reduce(0) { $0 + cellWidth(of: $1) }
+    while used > width, start < before.count {
+      used -= cellWidth(of: before[start])
       start += 1
     }
     var end = before.count
-    var used = cursor
     while end < clusters.count, used + cellWidth(of: clusters[end]) <= width {
       used += cellWidth(of: clusters[end])
       end += 1
     }
-    return (clusters[start..<end].joined(), cursor)
+    return (clusters[start..<end].joined(), clusters[start..<before.count].joined().count)
   }
 
   /// What the word may become, above the line and below where the word begins; nil where there is nothing to choose.

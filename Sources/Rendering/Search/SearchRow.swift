@@ -6,14 +6,14 @@ extension Scene {
   /// The `/` line in place of the hints, with what it finds at the right.
   func searchRow(finding: PageFinding?, columns: Int) -> Frame {
     guard screen.pageUnderLine == .list else {
-      let note = screen.notice ?? finding?.words ?? ""
-      return inputRow(sign: "/", screen.pageSearch.line, note: note, columns: columns)
+      return inputRow(
+        sign: "/", screen.pageSearch.line, note: screen.notice ?? "", count: finding?.words ?? "", columns: columns)
     }
     let filter = screen.filter
     let completions = screen.filterCompletions(center: center).joined(separator: "  ")
-    let count = filter.isOn ? [filterCount] : []
-    let notes = [screen.notice ?? filter.fault ?? completions].filter { !$0.isEmpty } + count
-    return inputRow(sign: "/", filter.line, note: notes.joined(separator: "   "), columns: columns)
+    return inputRow(
+      sign: "/", filter.line, note: screen.notice ?? filter.fault ?? completions,
+      count: filter.isOn ? filterCount : "", columns: columns)
   }
 
   /// What stays at the left of the bottom line as long as it holds: the filter, what is searched for and where, marks.

@@ -10,6 +10,12 @@ extension SnapshotScene {
     SnapshotScene("search-typing-40x12") {
       typed(busyPhone(), columns: 40, rows: 12, [.search, .insert("level:")])
     },
+    SnapshotScene("search-long-40x12") {
+      typed(busyPhone(), columns: 40, rows: 12, [.search, .insert("-level:critical -is:held blue map harbours")])
+    },
+    SnapshotScene("search-right-to-left-typing") {
+      typed(phoneWithUrduBanner(), [.search, .insert("شام station")])
+    },
     SnapshotScene("search-fault") { typed(busyPhone(), [.search, .insert("levl:critical map")]) },
     SnapshotScene("search-kept") { typed(busyPhone(), [.search, .insert("app:chat"), .send, .moveDown]) },
     SnapshotScene("search-no-match") { typed(busyPhone(), [.search, .insert("zebra"), .send]) },
