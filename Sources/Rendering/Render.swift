@@ -6,8 +6,8 @@ public import Screen
 /// Pure: the same center and viewer give the same frame. What the viewer's state has to keep comes back in
 /// ``Frame/viewport`` and ``Frame/pageScrollLimit``. Costs what is seen, not what is stored.
 public func render(center: CenterState, screen: ScreenState, edges: EdgeStyle = .lines) -> Frame {
-  guard screen.columns >= ScreenLayout.minimumColumns, screen.rows >= ScreenLayout.minimumRows else {
-    return tooSmall(columns: screen.columns, rows: screen.rows)
+  guard !screen.isTooSmall else {
+    return tooSmall(screen)
   }
   let scene = Scene(center: center, screen: screen, edges: edges)
   return scene.wholeScreen(
@@ -15,13 +15,8 @@ public func render(center: CenterState, screen: ScreenState, edges: EdgeStyle = 
       columns: screen.columns, rows: screen.rows, panes: screen.panes, hasCaption: screen.story != nil))
 }
 
-/// The fewest cells that the screen is drawn in.
-public let smallestScreen = (columns: ScreenLayout.minimumColumns, rows: ScreenLayout.minimumRows)
-
 /// Where the parts of the screen are.
 struct ScreenLayout {
-  static let minimumColumns = 40
-  static let minimumRows = 10
   let columns: Int
   let rows: Int
   var panes = PaneSizes()
@@ -47,12 +42,13 @@ struct ScreenLayout {
 }
 
 /// What is said where nothing else has room.
-private func tooSmall(columns: Int, rows: Int) -> Frame {
-  var frame = Frame(columns: columns, rows: rows)
-  let lines = [
-    "Belfry needs \(ScreenLayout.minimumColumns)x\(ScreenLayout.minimumRows) cells",
-    "this terminal has \(columns)x\(rows)",
-  ]
+private func tooSmall(_ screen: ScreenState) -> Frame {
+  var frame = Frame(columns: screen.columns, rows: screen.rows)
+  let lines =
+    [
+      "Belfry needs \(SmallestScreen.columns)x\(SmallestScreen.rows) cells",
+      "this terminal has \(screen.columns)x\(screen.rows)",
+    ] + (screen.keyMap.label(for: .quitAtOnce).map { ["\($0) quits"] } ?? [])
   let first = max(0, (frame.rows - lines.count) / 2)
   for (index, line) in lines.enumerated() {
     frame.put(

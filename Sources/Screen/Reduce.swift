@@ -9,7 +9,9 @@ extension ScreenState {
     switch intent {
     case .redraw: return Outcome(commands: [.redraw])
     case .suspend: return Outcome(commands: [.suspend])
-    case .quit: return Outcome(commands: [.quit])
+    case .quitAtOnce: return Outcome(commands: [.quit])
+    case .quit where halfWrittenCount == 0: return Outcome(commands: [.quit])
+    case _ where isTooSmall: return Outcome()
     case .pauseStory: return Outcome(commands: [.story(.pause)])
     case .nextScene: return Outcome(commands: [.story(.next)])
     case .previousScene: return Outcome(commands: [.story(.previous)])
@@ -21,6 +23,7 @@ extension ScreenState {
     if page == .list, let outcome = reduceMarked(intent, center: center) { return outcome }
     switch intent {
     case .mouse(let action, let target): return reduceMouse(action, on: target, center: center)
+    case .quit: return quit()
     case .showHelp: if page == .help { pop() } else { push(.help) }
     case .showFocusPicker: openFocusPicker(center: center)
     case .showDevicePanel: push(.devicePanel)

@@ -15,7 +15,8 @@ struct KeyMapFileTests {
     let list = file.maps[.list]
     #expect(list.intent(for: .character("x")) == .dismiss && list.intent(for: .delete) == .dismiss)
     #expect(list.intent(for: .character("d")) == nil && list.intent(for: .character("C")) == nil)
-    #expect(list.intent(for: .character("Q")) == .quit && list.intent(for: .control("c")) == nil)
+    #expect(list.intent(for: .character("Q")) == .quit && list.intent(for: .character("q")) == nil)
+    #expect(list.intent(for: .control("c")) == .quitAtOnce)
     #expect(list.intent(for: .character("j")) == .moveDown)
     #expect(file.maps[.expanded] == .expanded)
   }
@@ -70,18 +71,18 @@ struct KeyMapFileTests {
   @Test("no file takes the ways out of a place away") func waysOut() {
     let text = #"{ "list": { "quit": [], "showHelp": "q", "tap": ["?", "F1"] } }"#
     let list = file(text).maps[.list]
-    #expect(list.label(for: .quit) == "q" && list.intent(for: .control("c")) == .quit)
+    #expect(list.label(for: .quit) == "q" && list.intent(for: .control("c")) == .quitAtOnce)
     #expect(list.label(for: .showHelp) == "?")
     #expect(findings(text).count == 2)
     #expect(
       findings(text)[0]
-        == "keys.json:1:21: error: list.quit: leaves 'quit' without a key, which is needed: it keeps 'q' and "
-        + "'Ctrl-c'; give 'quit' a key of its own")
+        == "keys.json:1:21: error: list.quit: leaves 'quit' without a key, which is needed: it keeps 'q'; "
+        + "give 'quit' a key of its own")
     for place in KeyPlace.pages {
       let actions = place.standardKeyMap.bindings.map { "\"\($0.action)\": []" }.joined(separator: ", ")
       let emptied = file("{ \"\(place.rawValue)\": { \(actions) } }").maps[place]
       #expect(emptied.intent(for: .escape) == place.standardKeyMap.intent(for: .escape), "\(place)")
-      #expect(emptied.intent(for: .control("c")) == .quit && emptied.intent(for: .function(1)) == .showHelp)
+      #expect(emptied.intent(for: .control("c")) == .quitAtOnce && emptied.intent(for: .function(1)) == .showHelp)
       #expect(emptied.bindings.allSatisfy { $0.presses.isEmpty || KeyMap.needed.contains($0.action) })
     }
   }

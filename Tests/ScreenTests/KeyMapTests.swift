@@ -14,7 +14,7 @@ struct KeyMapTests {
   @Test("Ctrl-c quits, Ctrl-l redraws, Ctrl-z suspends and F1 helps everywhere", arguments: KeyPlace.pages)
   func hasTheKeysOfEveryPlace(place: KeyPlace) {
     let map = place.standardKeyMap
-    #expect(map.intent(for: .control("c")) == .quit)
+    #expect(map.intent(for: .control("c")) == .quitAtOnce)
     #expect(map.intent(for: .control("l")) == .redraw)
     #expect(map.intent(for: .control("z")) == .suspend)
     #expect(map.intent(for: .function(1)) == .showHelp)
@@ -81,13 +81,13 @@ struct KeyMapTests {
         "previousTab", "widenInspector", "narrowInspector", "showCommandLine", "showPalette", "showThemePicker",
         "showHelp", "redraw",
         "suspend", "back",
-        "quit",
+        "quit", "quitAtOnce",
       ])
     #expect(
       KeyMap.reply.bindings.map(\.action) == [
         "send", "newline", "copyText", "back", "cursorLeft", "cursorRight", "cursorHome", "cursorEnd",
         "deleteBackward", "deleteForward", "deleteWord", "deleteToStart", "deleteToEnd", "cursorUp", "cursorDown",
-        "showHelp", "redraw", "suspend", "quit",
+        "showHelp", "redraw", "suspend", "quitAtOnce",
       ])
   }
 }

@@ -1,5 +1,5 @@
 import Payload
-import Rendering
+import Screen
 
 extension DoctorReport.Section {
   /// What the terminal is and does.
@@ -71,14 +71,14 @@ extension DoctorReport.Section {
 
   private mutating func addSize(_ facts: TerminalFacts) {
     guard let columns = facts.columns, let rows = facts.rows else { return }
-    let isEnough = columns >= smallestScreen.columns && rows >= smallestScreen.rows
+    let isEnough = columns >= SmallestScreen.columns && rows >= SmallestScreen.rows
     let value = JSONOutput.object([("columns", .integer(Int64(columns))), ("rows", .integer(Int64(rows)))])
     if isEnough {
       add("size", "\(columns)x\(rows)", value)
     } else {
       add(
         "size", "\(columns)x\(rows), too small", value, .remark,
-        advice: "make it \(smallestScreen.columns)x\(smallestScreen.rows) or larger")
+        advice: "make it \(SmallestScreen.columns)x\(SmallestScreen.rows) or larger")
     }
   }
 

@@ -84,7 +84,7 @@ enum ConfigurationReference {
       `Enter`, `Backspace` and `Esc`.
     - A key that was another action's goes over to yours; where that leaves the other without any, Belfry says so.
     - Two actions of the file that want the same key in one place: the first has it, and Belfry names both lines.
-    - `back`, `decline`, `quit` and `showHelp` always keep a key.
+    - `back`, `decline`, `quit`, `quitAtOnce` and `showHelp` always keep a key.
     - Where text is typed a character is text: only `Ctrl`, function and named keys can be commands there.
     """
 

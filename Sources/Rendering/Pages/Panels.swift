@@ -27,18 +27,25 @@ extension Scene {
 
   /// A question before something that cannot be undone.
   func confirmationPanel(_ confirmation: Confirmation) -> Panel {
-    let (title, answer): (String, String) =
-      switch confirmation {
-      case .clearAll(let count): ("Clear all \(notifications(count))?", "Clear All")
-      case .dismissThread(let key, let count):
-        ("Dismiss \(notifications(count)) from \(profile(of: key.bundleIdentifier).name)?", "Dismiss")
-      case .dismissMatches(let count): ("Dismiss the \(notifications(count)) that match?", "Dismiss")
-      case .dismissMarked(let count): ("Dismiss the \(notifications(count)) that are marked?", "Dismiss")
-      case .actOnMarked(_, let title, let count): ("\(title): \(notifications(count))?", title)
-      case .dismissSummary(let count): ("Dismiss \(notifications(count)) of the summary?", "Dismiss")
-      }
-    return question(
-      title, explanation: ["Apps that asked for it hear of every dismissal."], yes: answer, ink: .destructive)
+    let (title, answer): (String, String)
+    var explanation = "Apps that asked for it hear of every dismissal."
+    switch confirmation {
+    case .quit(let count):
+      (title, answer) = ("Quit?", "Quit")
+      // Short, so that it is whole on the smallest screen.
+      explanation = "Loses " + (count == 1 ? "1 half-written reply." : "\(groupedDigits(count)) half-written replies.")
+    case .clearAll(let count): (title, answer) = ("Clear all \(notifications(count))?", "Clear All")
+    case .dismissThread(let key, let count):
+      (title, answer) = (
+        "Dismiss \(notifications(count)) from \(profile(of: key.bundleIdentifier).name)?", "Dismiss"
+      )
+    case .dismissMatches(let count): (title, answer) = ("Dismiss the \(notifications(count)) that match?", "Dismiss")
+    case .dismissMarked(let count):
+      (title, answer) = ("Dismiss the \(notifications(count)) that are marked?", "Dismiss")
+    case .actOnMarked(_, let action, let count): (title, answer) = ("\(action): \(notifications(count))?", action)
+    case .dismissSummary(let count): (title, answer) = ("Dismiss \(notifications(count)) of the summary?", "Dismiss")
+    }
+    return question(title, explanation: [explanation], yes: answer, ink: .destructive)
   }
 
   /// The device is locked and this action wants it unlocked.

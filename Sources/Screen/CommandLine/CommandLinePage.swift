@@ -50,7 +50,7 @@ extension ScreenState {
     commandHistory.append(line)
     if commandHistory.count > ScreenState.historyLimit { commandHistory.removeFirst() }
     switch line {
-    case "q", "quit", "exit": return Outcome(commands: [.quit])
+    case "q", "quit", "exit": return quit()
     case "reload": return Outcome(commands: [.reload])
     case "help", "keys":
       push(.help)

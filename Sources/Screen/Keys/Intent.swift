@@ -53,7 +53,11 @@ public enum Intent: Hashable, Sendable {
   case toggleMark, toggleAllMarks
   /// Brings back what was dismissed last.
   case undoDismissal
-  case back, quit
+  case back
+  /// Ends the program, after a question where a half-written reply would be lost.
+  case quit
+  /// Ends the program whatever is lost.
+  case quitAtOnce
   case showHelp, showFocusPicker, showDevicePanel, showInspector, showCommandLine, showPalette, showThemePicker
   /// Opens the `/` line.
   case search

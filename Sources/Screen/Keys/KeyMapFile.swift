@@ -39,7 +39,7 @@ public struct KeyMapFile: Equatable, Sendable {
 
 extension KeyMap {
   /// The actions that a place needs: to get out of it, to end the program, to find the other keys.
-  static let needed = ["back", "decline", "quit", "showHelp"]
+  static let needed = ["back", "decline", "quit", "quitAtOnce", "showHelp"]
 }
 
 /// What a file says about one action in one place.

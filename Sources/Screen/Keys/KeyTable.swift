@@ -50,7 +50,8 @@ extension KeyMap {
       "Belfry",
       belfryKeys + [
         KeyBinding([.escape], .back, "banner, marks, filter, stack: one goes"),
-        KeyBinding([.character("q"), .control("c")], .quit, "quit"),
+        KeyBinding([.character("q")], .quit, "quit"),
+        quitKey,
       ]
     ),
   ])
@@ -185,7 +186,7 @@ extension KeyMap {
         KeyBinding([.character("n"), .escape, .character("q")], .decline, "no"),
       ]
     ),
-    ("Belfry", readingBelfryKeys + [KeyBinding([.control("c")], .quit, "quit")]),
+    ("Belfry", readingBelfryKeys + [quitKey]),
   ])
 
   /// Text to scroll: the help and what a command printed.
@@ -271,6 +272,7 @@ extension KeyMap {
     KeyBinding([.control("u")], .deleteToStart, "delete to the beginning of the line"),
     KeyBinding([.control("k")], .deleteToEnd, "delete to the end of the line"),
   ]
+  private static let quitKey = KeyBinding([.control("c")], .quitAtOnce, "quit at once")
   private static let readingBelfryKeys = [
     KeyBinding([.character("?"), .function(1)], .showHelp, "keys of this page"),
     KeyBinding([.control("l"), .character("R")], .redraw, "redraw"),
@@ -286,10 +288,10 @@ extension KeyMap {
     KeyBinding([.function(1)], .showHelp, "keys of this page"),
     KeyBinding([.control("l")], .redraw, "redraw"),
     KeyBinding([.control("z")], .suspend, "suspend"),
-    KeyBinding([.control("c")], .quit, "quit"),
+    quitKey,
   ]
   private static let leavingKeys = [
     KeyBinding([.escape, .character("q")], .back, "back"),
-    KeyBinding([.control("c")], .quit, "quit"),
+    quitKey,
   ]
 }

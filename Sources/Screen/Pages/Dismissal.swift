@@ -46,12 +46,13 @@ extension ScreenState {
     return Outcome(events: [.dismissalUndone])
   }
 
-  /// Keys of a question before a dismissal.
+  /// Keys of a question before something that cannot be undone.
   mutating func reduceConfirmation(_ intent: Intent, _ question: Confirmation, center: CenterState) -> Outcome {
     switch intent {
     case .confirm:
       pop()
       switch question {
+      case .quit: return Outcome(commands: [.quit])
       case .clearAll: return Outcome(events: [.allDismissed])
       case .dismissThread(let key, _): return Outcome(events: [.threadDismissed(key)])
       case .dismissSummary: return Outcome(events: [.notificationsDismissed(center.summary)])

@@ -36,6 +36,8 @@ public enum Page: Hashable, Sendable {
 
 /// A question.
 public enum Confirmation: Hashable, Sendable {
+  /// The end of the program, and with it of so many half-written replies.
+  case quit(draftCount: Int)
   /// Everything in the list.
   case clearAll(count: Int)
   /// A whole stack.

@@ -94,6 +94,14 @@ extension SnapshotScene {
         screen.pages = [.list, .confirmation(.dismissThread(mayasThread, count: 3))]
       }
     },
+    SnapshotScene("confirmation-quit") {
+      view(busyPhone()) { screen, _ in screen.pages = [.list, .confirmation(.quit(draftCount: 1))] }
+    },
+    SnapshotScene("confirmation-quit-40x12") {
+      view(busyPhone(), columns: 40, rows: 12) { screen, _ in
+        screen.pages = [.list, .confirmation(.quit(draftCount: 2))]
+      }
+    },
     SnapshotScene("unlock") {
       view(lockedPhone()) { screen, center in
         screen.pages = [.list, .unlock(mayasNewest(center), actionIdentifier: "reply")]
