@@ -3,6 +3,9 @@ import Foundation
 /// The pair of a terminal: programs have its one side, a ``TerminalModel`` on a thread of its own the other.
 ///
 /// Nothing waits for time: ``wait(_:until:)`` returns when the model is as expected, and its timeout only fails.
+///
+/// Unchecked, because the compiler cannot see what holds: `model` and `isReading` are touched under `state` alone, which
+/// the threads wait on, and nothing else changes.
 final class PseudoTerminal: @unchecked Sendable {
   private let master: Int32
   /// The device that programs open.
