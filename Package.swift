@@ -33,24 +33,33 @@ let package = Package(
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(name: "CFriBidi", providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
     .systemLibrary(name: "CUtf8proc", providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
+    .systemLibrary(name: "CNghttp2", providers: [.apt(["libnghttp2-dev"]), .brew(["libnghttp2"])]),
+    .systemLibrary(name: "COpenSSL", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
     .target(name: "CSignals"),
 
     // The functional core.
     module("Payload"),
     module("Center", ["Payload"]),
+    module("APNs", ["Center", "Payload"]),
     module("TextLayout", ["CFriBidi", "CUtf8proc"]),
-    module("Screen", ["Center", "Payload", "TextLayout"]),
-    module("Rendering", ["Screen", "Center", "Payload", "TextLayout"]),
+    module("Screen", ["APNs", "Center", "Payload", "TextLayout"]),
+    module("Rendering", ["Screen", "APNs", "Center", "Payload", "TextLayout"]),
 
     // The shell.
-    module("Storage", ["Center", "Payload", "CSQLite"]),
-    module("Runtime", ["Storage", "Center", "Payload"]),
+    module("HTTP2", ["CNghttp2"]),
+    module("Cryptography", ["COpenSSL"]),
+    module("Storage", ["APNs", "Center", "Payload", "CSQLite"]),
+    module("Runtime", ["Storage", "HTTP2", "APNs", "Center", "Payload"]),
+    module("Endpoint", ["Runtime", "HTTP2", "Cryptography", "APNs", "Center", "Payload"]),
     module("Terminal", ["Rendering", "Screen", "TextLayout", "CNcurses", "CSignals"]),
-    module("Commands", ["Runtime", "Rendering", "Screen", "TextLayout", "Center", "Payload"]),
+    module(
+      "Commands",
+      ["Endpoint", "Runtime", "Cryptography", "Rendering", "Screen", "APNs", "TextLayout", "Center", "Payload"]),
     .executableTarget(
       name: "belfry",
       dependencies: [
-        "Commands", "Terminal", "Runtime", "Rendering", "Screen", "Center", "Payload", "TextLayout", "CSignals",
+        "Commands", "Terminal", "Endpoint", "Runtime", "Rendering", "Screen", "APNs", "Center", "Payload", "TextLayout",
+        "CSignals",
       ],
       swiftSettings: houseRules),
 
@@ -65,15 +74,21 @@ let package = Package(
     tests("PayloadTests", ["Payload"]),
     tests("CenterTests", ["Center", "Payload"]),
     tests("ScreenTests", ["Screen", "Center", "Payload", "TextLayout"]),
+    tests("APNsTests", ["APNs", "Center", "Payload"]),
     tests("TextLayoutTests", ["TextLayout"]),
+    tests("HTTP2Tests", ["HTTP2"]),
+    tests("CryptographyTests", ["Cryptography"]),
     tests("RenderingTests", ["Rendering", "Screen", "Center", "Payload"], exclude: ["Snapshots"]),
-    tests("StorageTests", ["Storage", "Center", "Payload"], exclude: ["States"]),
+    tests("StorageTests", ["Storage", "APNs", "Center", "Payload"], exclude: ["States"]),
     .executableTarget(
       name: "center-driver", dependencies: ["Runtime", "Center", "Payload"], path: "Tests/CenterDriver",
       swiftSettings: houseRules),
-    tests("RuntimeTests", ["Runtime", "Storage", "Screen", "Center", "Payload", "center-driver"]),
     tests(
-      "CommandsTests", ["Commands", "Runtime", "Rendering", "Screen", "Center", "Payload"], exclude: ["Snapshots"]),
+      "RuntimeTests", ["Runtime", "Storage", "HTTP2", "Screen", "APNs", "Center", "Payload", "center-driver"]),
+    tests(
+      "CommandsTests", ["Commands", "Runtime", "Cryptography", "Rendering", "Screen", "APNs", "Center", "Payload"],
+      exclude: ["Snapshots"]),
+    tests("EndpointTests", ["Endpoint", "Runtime", "HTTP2", "Cryptography", "APNs", "Center", "Payload"]),
     // The executable is run in a real terminal.
     tests("ArchitectureTests", []),
     tests("TerminalTests", ["Terminal", "Rendering", "Screen", "TextLayout", "belfry"]),

@@ -54,6 +54,7 @@ extension Runtime {
     case .reload:
       try reloadProfiles()
       return OperationReply([])
+    case .provider(let operation): return try carryOut(operation)
     }
   }
 

@@ -1,3 +1,4 @@
+public import APNs
 public import Center
 import Storage
 
@@ -27,6 +28,8 @@ public final class Runtime {
   ///
   /// Read it in place: a kept copy makes the next change copy everything.
   public internal(set) var state: CenterState
+  /// What the service knows of providers.
+  public internal(set) var gateway: Gateway
   /// What the runtime stands on.
   public let configuration: Configuration
   /// What was to be said at the start, before there was an observer: faulty profiles, a recovery.
@@ -67,6 +70,7 @@ public final class Runtime {
         directories: configuration.appDirectories, devicePath: configuration.deviceProfilePath)
       try configuration.clock.resume(from: store)
       let stored = try store.load()
+      gateway = try store.loadGateway()
       startNotices = files.remarks
       if role == .command { files.remarks.forEach(configuration.reportProfileRemark) }
       if try store.isRecoveryUntold(toldNow: role == .center) { startNotices.append(Self.recoveryNotice(stored)) }
@@ -112,6 +116,7 @@ public final class Runtime {
       store = try Store(path: nil)
       let files = ProfileFiles(
         directories: configuration.appDirectories, devicePath: configuration.deviceProfilePath)
+      gateway = try store.loadGateway()
       state = CenterState(
         restoring: try store.load(), now: configuration.clock.now, deviceProfile: files.device ?? .standard,
         profiles: files.profiles)

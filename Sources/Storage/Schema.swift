@@ -6,7 +6,7 @@ enum Schema {
   /// Marks the file as Belfry's (`application_id`): the letters `Belf`.
   static let applicationIdentifier: Int64 = 0x4265_6C66
 
-  static let migrations = [v1]
+  static let migrations = [v1, v2]
 
   /// The version that a current file has.
   static var version: Int { migrations.count }

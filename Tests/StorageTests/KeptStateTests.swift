@@ -9,6 +9,9 @@ import Testing
 /// A new schema version adds one and edits none.
 @Suite("A state of an older version opens, with everything in it")
 struct KeptStateTests {
+  /// Versions that were released; the one that is being made is kept when it is.
+  private static let released = 1...1
+
   private func kept(_ version: Int) throws -> Scratch {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("States")
     let sql = try String(contentsOf: folder.appendingPathComponent("v\(version).sql"), encoding: .utf8)
@@ -20,7 +23,7 @@ struct KeptStateTests {
     return scratch
   }
 
-  @Test("nothing is lost", arguments: 1...Schema.version)
+  @Test("nothing is lost", arguments: released)
   func contents(version: Int) throws {
     let scratch = try kept(version)
     let stored = try Store(path: scratch.database).load()
@@ -39,7 +42,7 @@ struct KeptStateTests {
     #expect(stored.liveActivities.map(\.body) == ["here soon"])
   }
 
-  @Test("its tables are then those of a new state", arguments: 1...Schema.version)
+  @Test("its tables are then those of a new state", arguments: released)
   func tables(version: Int) throws {
     func tables(_ store: Store) throws -> [String] {
       try store.rows("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name", []) { $0.text(1) }

@@ -27,6 +27,7 @@ extension Operation {
         ("settings", .object(words.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })),
       ]
     case .reload: named("reload")
+    case .provider(let operation): operation.members
     }
   }
 
@@ -62,7 +63,11 @@ extension Operation {
       }
       self = .appSettings(words, bundleIdentifier: try fields.text("bundleIdentifier"))
     case "reload": self = .reload
-    default: throw OperationError(exitCode: 2, message: "unknown operation '\(name)' (docs/control.md)")
+    default:
+      guard let operation = try ProviderOperation(named: name, in: fields) else {
+        throw OperationError(exitCode: 2, message: "unknown operation '\(name)' (docs/control.md)")
+      }
+      self = .provider(operation)
     }
   }
 }

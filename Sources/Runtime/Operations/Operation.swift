@@ -67,6 +67,8 @@ public enum Operation: Equatable, Sendable {
   case appSettings([String: String], bundleIdentifier: String)
   /// Reads the profiles again.
   case reload
+  /// What concerns the provider endpoint.
+  case provider(ProviderOperation)
 }
 
 /// The answer to an operation: JSON for one or many objects, or an error with its exit code.

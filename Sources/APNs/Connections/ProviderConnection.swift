@@ -1,0 +1,19 @@
+public import Center
+
+/// What the service knows of one connection of a provider.
+///
+/// The first push with a valid token binds team and key (apple-rules 5.1).
+public struct ProviderConnection: Equatable, Sendable {
+  /// Counts from 1 as long as the center runs.
+  public var number: Int64
+  /// The address that it came in at.
+  public var environment: APNsEnvironment
+  /// When it came.
+  public var openedAt: Timestamp
+  /// Makes a connection on which nothing was asked yet.
+  public init(number: Int64, environment: APNsEnvironment, openedAt: Timestamp) {
+    self.number = number
+    self.environment = environment
+    self.openedAt = openedAt
+  }
+}

@@ -1,0 +1,1 @@
+// Keys, signatures, certificates and TLS without sockets (OpenSSL).

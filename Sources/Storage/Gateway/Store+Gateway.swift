@@ -1,0 +1,36 @@
+public import APNs
+import Center
+
+extension Store {
+  /// The gateway as it was stored.
+  public func loadGateway() throws(StoreError) -> Gateway {
+    try reporting { () throws(Connection.Failure) in
+      var gateway = Gateway()
+      for key in try rows("SELECT \(ProviderKey.columns) FROM provider_key", [], ProviderKey.init(row:)) {
+        gateway.keys[key.keyIdentifier] = key
+      }
+      for token in try rows("SELECT \(DeviceToken.columns) FROM device_token", [], DeviceToken.init(row:)) {
+        gateway.tokens.insert(token)
+      }
+      return gateway
+    }
+  }
+
+  /// Stores what the gateway's effects ask for, all of it or nothing.
+  public func apply(_ effects: [GatewayEffect]) throws(StoreError) {
+    guard !effects.isEmpty else { return }
+    try reporting { () throws(Connection.Failure) in
+      try connection.transaction { () throws(Connection.Failure) in
+        for effect in effects { try write(effect) }
+      }
+    }
+  }
+
+  private func write(_ effect: GatewayEffect) throws(Connection.Failure) {
+    switch effect {
+    case .storeKey(let key): try connection.statement(ProviderKey.insertion).run(key.row)
+    case .storeToken(let token): try connection.statement(DeviceToken.insertion).run(token.row)
+    case .storeFaults: break
+    }
+  }
+}
