@@ -30,6 +30,8 @@ public final class Runtime {
   public internal(set) var state: CenterState
   /// What the service knows of providers.
   public internal(set) var gateway: Gateway
+  /// What providers did lately.
+  public internal(set) var providerLog = ProviderLog()
   /// What the runtime stands on.
   public let configuration: Configuration
   /// What was to be said at the start, before there was an observer: faulty profiles, a recovery.

@@ -10,6 +10,8 @@ public struct ProviderConnection: Equatable, Sendable {
   public var environment: APNsEnvironment
   /// When it came.
   public var openedAt: Timestamp
+  /// Requests that it has brought; ``Gateway/take(_:on:at:with:)`` counts each before it looks at it.
+  public var requestCount: Int64 = 0
   /// Makes a connection on which nothing was asked yet.
   public init(number: Int64, environment: APNsEnvironment, openedAt: Timestamp) {
     self.number = number

@@ -1,0 +1,62 @@
+public import Center
+
+/// A connection of a provider, as people look at it.
+public struct ConnectionRecord: Equatable, Sendable {
+  /// Why a connection ended.
+  public enum End: String, CaseIterable, Sendable {
+    /// The provider closed it.
+    case peer
+    /// We went away and it closed.
+    case goAway
+    /// Nothing was asked for too long.
+    case idle
+    /// It spoke no HTTP/2, or broke its rules.
+    case protocolError
+    /// TLS could not be agreed on.
+    case handshake
+    /// A fault of the deck.
+    case fault
+    /// It was one too many.
+    case limit
+    /// The center ended.
+    case shutdown
+  }
+
+  /// ``ProviderConnection/number``.
+  public let number: Int64
+  /// The address that it came in at.
+  public let environment: APNsEnvironment
+  /// When it came.
+  public let openedAt: Timestamp
+  /// The provider's address and port: `127.0.0.1:53122`.
+  public var peer: String
+  /// `TLSv1.3`; nil in cleartext.
+  public var tlsVersion: String?
+  /// The subject of the client's certificate; nil: none was shown.
+  public var certificate: String?
+  /// `user-agent` of its first request; nil where it sends none.
+  public var userAgent: String?
+  /// Requests that were answered, or are never answered.
+  public var requestCount: Int64 = 0
+  /// Those among them that were refused.
+  public var errorCount: Int64 = 0
+  /// When it was sent a GOAWAY; nil: never.
+  public var wentAwayAt: Timestamp?
+  /// When it ended; nil: it has not.
+  public var closedAt: Timestamp?
+  /// Why.
+  public var end: End?
+
+  /// Makes a record of a connection that has just come.
+  public init(
+    number: Int64, environment: APNsEnvironment, openedAt: Timestamp, peer: String = "", tlsVersion: String? = nil,
+    certificate: String? = nil
+  ) {
+    self.number = number
+    self.environment = environment
+    self.openedAt = openedAt
+    self.peer = peer
+    self.tlsVersion = tlsVersion
+    self.certificate = certificate
+  }
+}

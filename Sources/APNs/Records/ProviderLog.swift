@@ -1,0 +1,61 @@
+public import Center
+
+/// What providers did lately: the newest requests, the connections, and what is to be said about both.
+///
+/// Kept in memory and up to date request by request; the shell stores what is worth it.
+public struct ProviderLog: Equatable, Sendable {
+  /// Requests that are kept.
+  public static let requestLimit = 1000
+  /// Ended connections that are kept.
+  public static let endedLimit = 200
+
+  /// The newest requests.
+  public private(set) var requests = Ring<RequestRecord>(limit: requestLimit)
+  /// The connections that are open, by number.
+  public private(set) var open: [Int64: ConnectionRecord] = [:]
+  /// The newest connections that have ended.
+  public private(set) var ended = Ring<ConnectionRecord>(limit: endedLimit)
+  /// The number of the newest request; 0 before the first.
+  public private(set) var lastNumber: Int64
+  /// Grows with every change, so that a viewer knows when to look again.
+  public private(set) var revision: Int64 = 0
+
+  /// A log that goes on after the request with this number.
+  public init(lastNumber: Int64 = 0) { self.lastNumber = lastNumber }
+
+  /// Takes a finished request down, gives it its number, and counts it on its connection.
+  public mutating func note(_ record: RequestRecord) {
+    lastNumber += 1
+    revision += 1
+    var record = record
+    record.number = lastNumber
+    if var connection = open[record.connection] {
+      connection.requestCount += 1
+      if record.isError { connection.errorCount += 1 }
+      if connection.requestCount == 1 { connection.userAgent = record.value(of: "user-agent") }
+      open[record.connection] = connection
+    }
+    requests.append(record)
+  }
+
+  /// A connection has come.
+  public mutating func begin(_ connection: ConnectionRecord) {
+    revision += 1
+    open[connection.number] = connection
+  }
+
+  /// A connection was sent a GOAWAY.
+  public mutating func goAway(_ number: Int64, at moment: Timestamp) {
+    revision += 1
+    open[number]?.wentAwayAt = moment
+  }
+
+  /// A connection has ended.
+  public mutating func end(_ number: Int64, _ end: ConnectionRecord.End, at moment: Timestamp) {
+    revision += 1
+    guard var connection = open.removeValue(forKey: number) else { return }
+    connection.closedAt = moment
+    connection.end = end
+    ended.append(connection)
+  }
+}
