@@ -1,0 +1,127 @@
+internal import CNghttp2
+
+/// What each of nghttp2's callbacks means.
+extension Session {
+  /// A header block begins: a request, a response, or trailers.
+  func fieldsBegin(_ frame: nghttp2_frame) {
+    let stream = frame.hd.stream_id
+    if let place = place(of: stream) {
+      currentPlace = place
+      return
+    }
+    guard frame.headers.cat == NGHTTP2_HCAT_REQUEST else { return currentPlace = nil }
+    let place = streams.add(Stream(identifier: stream))
+    nghttp2_session_set_stream_user_data(handle, stream, UnsafeMutableRawPointer(bitPattern: place + 1))
+    currentPlace = place
+  }
+
+  /// A field of the block that is being read.
+  func fieldCame(name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>) {
+    guard let place = currentPlace, !streams[place].hasFields else { return }
+    streams[place].fieldByteCount += name.count + value.count + 32
+    if streams[place].fieldByteCount <= limits.fieldBytes { streams[place].fields.append(name: name, value: value) }
+  }
+
+  /// A field that HTTP/2 does not allow: its stream is reset.
+  func invalidFieldCame(_ stream: StreamIdentifier, name: UnsafeBufferPointer<UInt8>) {
+    let text = String(decoding: name.map { $0 > 0x20 && $0 < 0x7F ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
+    events.append(.malformed(stream, "the header field '\(text)' has a name or a value that HTTP/2 does not allow"))
+  }
+
+  /// Bytes of a body.
+  func dataCame(_ stream: StreamIdentifier, _ bytes: UnsafeBufferPointer<UInt8>) {
+    let place = place(of: stream)
+    if holdsWindows {
+      heldConnectionBytes += bytes.count
+      if let place { streams[place].heldBytes += bytes.count }
+    } else {
+      nghttp2_session_consume(handle, stream, bytes.count)
+    }
+    guard let place, !streams[place].isDelivered else { return }
+    let room = limits.bodyBytes - streams[place].body.count
+    streams[place].body.append(contentsOf: bytes.prefix(max(0, room)))
+    streams[place].bodyByteCount += bytes.count
+    let isTooMuch = streams[place].bodyByteCount - limits.bodyBytes > limits.discardedBodyBytes
+    if isTooMuch { deliver(stream, at: place, isComplete: false) }
+  }
+
+  /// A frame is complete and was in order.
+  func frameCame(_ frame: nghttp2_frame) {
+    let stream = frame.hd.stream_id
+    let isLast = frame.hd.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0
+    let isAcknowledgement = frame.hd.flags & UInt8(NGHTTP2_FLAG_ACK.rawValue) != 0
+    switch nghttp2_frame_type(rawValue: UInt32(frame.hd.type)) {
+    case NGHTTP2_HEADERS: fieldsEnd(stream, isLast: isLast)
+    case NGHTTP2_DATA:
+      if isLast, let place = place(of: stream) { deliver(stream, at: place, isComplete: true) }
+    case NGHTTP2_RST_STREAM: events.append(.reset(stream, ErrorCode(rawValue: frame.rst_stream.error_code)))
+    case NGHTTP2_SETTINGS: events.append(isAcknowledgement ? .settingsAcknowledged : .settings)
+    case NGHTTP2_PING: events.append(isAcknowledgement ? .pong : .ping)
+    case NGHTTP2_GOAWAY:
+      let data = UnsafeBufferPointer(start: frame.goaway.opaque_data, count: frame.goaway.opaque_data_len)
+      events.append(
+        .goAway(
+          lastStream: frame.goaway.last_stream_id, ErrorCode(rawValue: frame.goaway.error_code),
+          debugData: Array(data)))
+    default: break
+    }
+  }
+
+  private func fieldsEnd(_ stream: StreamIdentifier, isLast: Bool) {
+    guard let place = place(of: stream) else { return }
+    // An interim response (RFC 9110 section 15.2) says nothing: the one that counts follows.
+    if let status = streams[place].fields.valueBytes(of: ":status"), status.first == UInt8(ascii: "1") {
+      streams[place].fields = HTTPFields()
+      streams[place].fieldByteCount = 0
+      return
+    }
+    let isFirst = !streams[place].hasFields
+    streams[place].hasFields = true
+    if isLast {
+      deliver(stream, at: place, isComplete: true)
+    } else if isFirst {
+      events.append(.began(stream))
+    }
+  }
+
+  private func deliver(_ stream: StreamIdentifier, at place: Int, isComplete: Bool) {
+    guard !streams[place].isDelivered else { return }
+    let message = streams[place].takeMessage(fieldLimit: limits.fieldBytes, isComplete: isComplete)
+    events.append(.message(stream, message))
+  }
+
+  /// A frame was given to the one who sends.
+  func frameWent(_ frame: nghttp2_frame) {
+    switch nghttp2_frame_type(rawValue: UInt32(frame.hd.type)) {
+    case NGHTTP2_HEADERS, NGHTTP2_DATA:
+      // Who has its answer need not go on asking (RFC 9113 section 8.1).
+      let isLast = frame.hd.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0
+      guard isLast, nghttp2_session_check_server_session(handle) != 0,
+        nghttp2_session_get_stream_remote_close(handle, frame.hd.stream_id) == 0
+      else { return }
+      reset(frame.hd.stream_id, .noError)
+    case NGHTTP2_GOAWAY where frame.goaway.error_code != NGHTTP2_NO_ERROR.rawValue:
+      let data = UnsafeBufferPointer(start: frame.goaway.opaque_data, count: frame.goaway.opaque_data_len)
+      let reason = data.isEmpty ? complaint : String(decoding: data, as: UTF8.self)
+      events.append(.failed(ErrorCode(rawValue: frame.goaway.error_code), reason))
+    default: break
+    }
+  }
+
+  /// A frame broke a rule; where that ends the connection, `frameWent` tells.
+  func invalidFrameCame(_ frame: nghttp2_frame, _ code: Int32) {
+    switch nghttp2_error(rawValue: code) {
+    case NGHTTP2_ERR_HTTP_HEADER, NGHTTP2_ERR_HTTP_MESSAGING:
+      events.append(.malformed(frame.hd.stream_id, complaint))
+    default: break
+    }
+  }
+
+  /// A stream is over.
+  func streamClosed(_ stream: StreamIdentifier, _ code: ErrorCode) {
+    guard let place = place(of: stream) else { return }
+    unsentBodyBytes -= streams[place].outgoing.count - streams[place].sentCount
+    streams.remove(at: place)
+    events.append(.closed(stream, code))
+  }
+}
