@@ -91,4 +91,62 @@ struct EventLoopTests {
     loop.turn { isDue }
     #expect(isDue)
   }
+
+  @Test("timers come by their time and in their order, however many there are and however many were cancelled")
+  func manyTimers() {
+    var queue = TimerQueue()
+    var expected: [(due: UInt64, number: Int)] = []
+    for number in 0..<2_000 {
+      let due = UInt64(number * 7919 % 311)
+      queue.add(number, due: MonotonicTime(nanoseconds: due)) {}
+      if number % 3 == 0 { expected.append((due, number)) }
+    }
+    for number in 0..<2_000 where number % 3 != 0 { queue.remove(number) }
+    expected.sort { $0 < $1 }
+    #expect(queue.nextDue() == MonotonicTime(nanoseconds: expected[0].due))
+    let early = queue.takeDue(at: MonotonicTime(nanoseconds: 100))
+    #expect(early == expected.filter { $0.due <= 100 }.map(\.number))
+    let rest = queue.takeDue(at: MonotonicTime(nanoseconds: 1_000))
+    #expect(early + rest == expected.map(\.number))
+    #expect(queue.nextDue() == nil)
+  }
+
+  @Test("descriptors are called in the order of their tokens, also after most of them were cancelled")
+  func manyDescriptors() throws {
+    let loop = EventLoop()
+    let pipe = Pipe()
+    let descriptor = pipe.fileHandleForReading.fileDescriptor
+    var calls: [Int] = []
+    let tokens = (0..<200).map { number in loop.watch(descriptor) { calls.append(number) } }
+    try pipe.fileHandleForWriting.write(contentsOf: Data("a".utf8))
+    loop.turn { !calls.isEmpty }
+    #expect(calls == Array(0..<200))
+    for (number, token) in tokens.enumerated() where number % 10 != 0 { loop.cancel(token) }
+    loop.watch(descriptor) { calls.append(200) }
+    calls = []
+    loop.turn { !calls.isEmpty }
+    #expect(calls == Array(stride(from: 0, through: 200, by: 10)))
+  }
+
+  @Test("a descriptor that was cancelled in its turn is not called, and what was added in it waits for the next")
+  func changingWatches() throws {
+    let loop = EventLoop()
+    let pipe = Pipe()
+    let descriptor = pipe.fileHandleForReading.fileDescriptor
+    var calls: [String] = []
+    var second: EventLoop.Token?
+    loop.watch(descriptor) {
+      calls.append("first")
+      guard let token = second else { return }
+      loop.cancel(token)
+      second = nil
+      loop.watch(descriptor) { calls.append("third") }
+    }
+    second = loop.watch(descriptor) { calls.append("second") }
+    try pipe.fileHandleForWriting.write(contentsOf: Data("a".utf8))
+    loop.turn { !calls.isEmpty }
+    #expect(calls == ["first"])
+    loop.turn(waiting: 0)
+    #expect(calls == ["first", "first", "third"])
+  }
 }

@@ -1,13 +1,8 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The one loop of a running center: waits for file descriptors and for times, and calls whoever asked.
 ///
 /// No threads: everything that is called runs on the thread that called ``run()``. Signals come in as bytes of a pipe
-/// (`CSignals`), watched like any other descriptor. A callback may watch, schedule, cancel and stop at will.
+/// (`CSignals`), watched like any other descriptor. A callback may watch, schedule, cancel and stop at will. What a turn
+/// costs beyond its callbacks is `poll` itself: thousands of descriptors and timers are kept in order, not put in order.
 public final class EventLoop {
   /// What a descriptor is waited for.
   public enum Readiness: Sendable { case readable, writable }
@@ -15,20 +10,10 @@ public final class EventLoop {
   /// Names something that the loop was asked for, to cancel it.
   public struct Token: Hashable, Sendable { fileprivate let number: Int }
 
-  private struct Watch {
-    let descriptor: Int32
-    let readiness: Readiness
-    let body: () -> Void
-  }
-  private struct Timer {
-    let due: MonotonicTime
-    let body: () -> Void
-  }
-
-  private var watches: [Token: Watch] = [:]
-  private var timers: [Token: Timer] = [:]
+  private var watches = PollSet()
+  private var timers = TimerQueue()
   /// Timers that were due in an earlier turn and have not been called yet, the first one first.
-  private var due: ArraySlice<Token> = []
+  private var due: ArraySlice<Int> = []
   private var queue: [() -> Void] = []
   private var lastToken = 0
   private var isRunning = false
@@ -45,7 +30,7 @@ public final class EventLoop {
   @discardableResult
   public func watch(_ descriptor: Int32, for readiness: Readiness = .readable, _ body: @escaping () -> Void) -> Token {
     let token = nextToken()
-    watches[token] = Watch(descriptor: descriptor, readiness: readiness, body: body)
+    watches.add(token.number, descriptor: descriptor, isForWriting: readiness == .writable, body)
     return token
   }
 
@@ -53,7 +38,7 @@ public final class EventLoop {
   @discardableResult
   public func schedule(after seconds: Double, _ body: @escaping () -> Void) -> Token {
     let token = nextToken()
-    timers[token] = Timer(due: .now.adding(seconds: seconds), body: body)
+    timers.add(token.number, due: .now.adding(seconds: seconds), body)
     return token
   }
 
@@ -62,8 +47,8 @@ public final class EventLoop {
 
   /// Forgets what `token` names; nothing happens where it is gone already.
   public func cancel(_ token: Token) {
-    watches[token] = nil
-    timers[token] = nil
+    watches.remove(token.number)
+    timers.remove(token.number)
   }
 
   /// Whether nothing is waiting to be called right now.
@@ -86,50 +71,44 @@ public final class EventLoop {
     let queued = queue
     queue = []
     for body in queued { body() }
-    let ready = poll(seconds: queued.isEmpty && queue.isEmpty ? seconds : 0)
-    var count = queued.count
-    // A callback may cancel what comes after it: each is looked up again.
-    for token in ready {
-      guard let watch = watches[token] else { continue }
-      watch.body()
-      count += 1
+    let hasCalled = callReady(waiting: queued.isEmpty && queue.isEmpty ? seconds : 0)
+    return fireTimers() || hasCalled || !queued.isEmpty
+  }
+
+  /// Waits for descriptors until the first timer is due, and calls those that are ready in the order of their tokens.
+  private func callReady(waiting seconds: Double?) -> Bool {
+    var found = watches.wait(milliseconds: milliseconds(bound: seconds))
+    var hasCalled = false
+    // What a callback adds comes behind these, what it cancels has no body any more.
+    for place in 0..<watches.placeCount {
+      if found == 0 { break }
+      guard watches.isReady(at: place) else { continue }
+      found -= 1
+      guard let body = watches.body(at: place) else { continue }
+      body()
+      hasCalled = true
     }
-    return fireTimers() || count > 0
+    return hasCalled
   }
 
   /// Calls what is due; where that takes long the rest waits for the next turn, so that descriptors get theirs.
   private func fireTimers() -> Bool {
     let start = MonotonicTime.now
-    if due.isEmpty {
-      due =
-        timers.filter { $0.value.due <= start }
-        .sorted { ($0.value.due, $0.key.number) < ($1.value.due, $1.key.number) }.map(\.key)[...]
-    }
+    if due.isEmpty { due = timers.takeDue(at: start)[...] }
     var hasFired = false
-    while let token = due.popFirst() {
-      guard let timer = timers.removeValue(forKey: token) else { continue }
-      timer.body()
+    while let number = due.popFirst() {
+      guard let body = timers.remove(number) else { continue }
+      body()
       hasFired = true
       if start.seconds(until: .now) > timerSeconds { break }
     }
     return hasFired
   }
 
-  /// Waits for descriptors until the first timer is due, and returns those that are ready in the order of their tokens.
-  private func poll(seconds: Double?) -> [Token] {
-    let tokens = watches.keys.sorted { $0.number < $1.number }
-    var descriptors = tokens.compactMap { watches[$0] }.map {
-      pollfd(fd: $0.descriptor, events: Int16($0.readiness == .readable ? POLLIN : POLLOUT), revents: 0)
-    }
-    let found = systemPoll(&descriptors, milliseconds: milliseconds(bound: seconds))
-    guard found > 0 else { return [] }
-    return zip(tokens, descriptors).filter { $1.revents != 0 }.map(\.0)
-  }
-
   /// Rounded up, so that a timer is due when the wait is over.
   private func milliseconds(bound: Double?) -> Int32 {
-    let now = MonotonicTime.now
-    let untilTimer = timers.values.map(\.due).min().map { now.seconds(until: $0) }
+    if !due.isEmpty { return 0 }
+    let untilTimer = timers.nextDue().map { MonotonicTime.now.seconds(until: $0) }
     guard let wait = [untilTimer, bound].compactMap({ $0 }).min() else { return -1 }
     return Int32(min(max(wait * 1000, 0), 1e9).rounded(.up))
   }
@@ -138,9 +117,4 @@ public final class EventLoop {
     lastToken += 1
     return Token(number: lastToken)
   }
-}
-
-/// A signal may interrupt the wait: then nothing was ready, and the loop turns once more.
-private func systemPoll(_ descriptors: inout [pollfd], milliseconds: Int32) -> Int32 {
-  poll(&descriptors, nfds_t(descriptors.count), milliseconds)
 }

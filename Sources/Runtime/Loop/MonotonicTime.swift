@@ -5,22 +5,22 @@
 #endif
 
 /// A moment of a clock that never jumps: for timers, never for anything that is shown or stored.
-struct MonotonicTime: Comparable {
+package struct MonotonicTime: Comparable {
   /// Nanoseconds since some moment in the past.
-  var nanoseconds: UInt64
+  package var nanoseconds: UInt64
 
-  static var now: MonotonicTime { MonotonicTime(nanoseconds: clock_gettime_nsec()) }
+  package static var now: MonotonicTime { MonotonicTime(nanoseconds: clock_gettime_nsec()) }
 
-  static func < (left: MonotonicTime, right: MonotonicTime) -> Bool { left.nanoseconds < right.nanoseconds }
+  package static func < (left: MonotonicTime, right: MonotonicTime) -> Bool { left.nanoseconds < right.nanoseconds }
 
   /// The moment `seconds` later; a negative span is none, a giant one a century.
-  func adding(seconds: Double) -> MonotonicTime {
+  package func adding(seconds: Double) -> MonotonicTime {
     let span = seconds.isFinite ? min(max(seconds, 0), 3e9) : 3e9
     return MonotonicTime(nanoseconds: nanoseconds &+ UInt64(span * 1e9))
   }
 
   /// Seconds from this moment to `later`; negative where that is past.
-  func seconds(until later: MonotonicTime) -> Double {
+  package func seconds(until later: MonotonicTime) -> Double {
     Double(Int64(bitPattern: later.nanoseconds &- nanoseconds)) / 1e9
   }
 
