@@ -20,6 +20,7 @@ extension Runtime {
   }
 
   private func carryOut(_ operation: Operation) throws(OperationError) -> OperationReply {
+    digestInbox()
     catchUp()
     switch operation {
     case .push(let push): return OperationReply([try deliver(push).json])

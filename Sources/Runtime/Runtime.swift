@@ -45,8 +45,10 @@ public final class Runtime {
   /// nil once the state is closed, and for a state in memory.
   var lock: DirectoryLock?
   private var observers: [(Update) -> Void] = []
-  private weak var loop: EventLoop?
+  private(set) weak var loop: EventLoop?
   private var deadline: EventLoop.Token?
+  /// Pushes that were taken and that the phone has not seen yet.
+  var backlog = InboxBacklog()
   /// The control socket, where it is served.
   var control: ControlServer?
   /// Set by the control socket, which answers those who wait for the center to be idle.
@@ -76,9 +78,12 @@ public final class Runtime {
       startNotices = files.remarks
       if role == .command { files.remarks.forEach(configuration.reportProfileRemark) }
       if try store.isRecoveryUntold(toldNow: role == .center) { startNotices.append(Self.recoveryNotice(stored)) }
+      backlog.size = try store.inboxSize()
+      // Pushes that wait came before now, and the phone takes each at its moment.
+      let oldest = try store.inbox(limit: 1).first?.acceptance.receivedAt
       state = CenterState(
-        restoring: stored, now: configuration.clock.now, deviceProfile: files.device ?? .standard,
-        profiles: files.profiles)
+        restoring: stored, now: min(configuration.clock.now, oldest ?? configuration.clock.now),
+        deviceProfile: files.device ?? .standard, profiles: files.profiles)
     } catch {
       throw OperationError(error)
     }
@@ -104,10 +109,15 @@ public final class Runtime {
       announce("\(error)")
       throw OperationError(error)
     }
-    notify(.changed(event, effects))
-    for case .playSound(let sound) in effects { notify(.sound(sound)) }
+    tell(event, effects)
     armDeadline()
     return effects
+  }
+
+  /// Tells the observers of a change that is stored.
+  func tell(_ event: CenterEvent, _ effects: [CenterEffect]) {
+    notify(.changed(event, effects))
+    for case .playSound(let sound) in effects { notify(.sound(sound)) }
   }
 
   /// Forgets everything and begins with the profiles as they are on disk; for a state in memory only.
@@ -119,6 +129,7 @@ public final class Runtime {
       let files = ProfileFiles(
         directories: configuration.appDirectories, devicePath: configuration.deviceProfilePath)
       gateway = try store.loadGateway()
+      backlog.size = InboxSize()
       state = CenterState(
         restoring: try store.load(), now: configuration.clock.now, deviceProfile: files.device ?? .standard,
         profiles: files.profiles)
@@ -132,16 +143,18 @@ public final class Runtime {
   /// Tells the observers something that the user should read.
   public func announce(_ notice: String) { notify(.notice(notice)) }
 
-  /// Lets time pass by itself: banners leave, summaries come, activities go stale when `loop` says so.
+  /// Lets time pass by itself: banners leave, summaries come, activities go stale when `loop` says so; and lets the
+  /// phone have what lies in the inbox.
   public func attach(to loop: EventLoop) {
     self.loop = loop
     armDeadline()
+    digestSoon(after: 0)
   }
 
   private func notify(_ update: Update) { for observer in observers { observer(update) } }
 
   /// What was half applied in memory is forgotten: the disk says how things are.
-  private func restoreFromStore() {
+  func restoreFromStore() {
     guard let stored = try? store.load() else { return }
     state = CenterState(
       restoring: stored, now: configuration.clock.now, deviceProfile: state.deviceProfile,
@@ -149,7 +162,13 @@ public final class Runtime {
     ).following(state)
   }
 
-  private func armDeadline() {
+  /// What the service was told and could not be stored is forgotten.
+  func restoreGatewayFromStore() {
+    guard let stored = try? store.loadGateway() else { return }
+    gateway = stored
+  }
+
+  func armDeadline() {
     guard let loop else { return }
     if let deadline { loop.cancel(deadline) }
     deadline = nil

@@ -11,7 +11,7 @@ extension Store {
     }
   }
 
-  private func write(_ effect: CenterEffect) throws(Connection.Failure) {
+  func write(_ effect: CenterEffect) throws(Connection.Failure) {
     switch effect {
     case .storeDelivery(let delivery, let payload):
       try connection.statement(Delivery.insertion).run(delivery.row(payload: payload))

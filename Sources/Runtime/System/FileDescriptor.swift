@@ -15,6 +15,29 @@ enum ReadResult: Equatable {
   case failed(SystemError)
 }
 
+/// Reads into `buffer`, as many bytes as it has room for at most.
+package func readBytes(_ descriptor: Int32, into buffer: inout [UInt8]) -> ReadCount {
+  while true {
+    let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    if count > 0 { return .bytes(count) }
+    if count == 0 { return .end }
+    switch errno {
+    case EINTR: continue
+    case EAGAIN, EWOULDBLOCK: return .wouldBlock
+    default: return .failed(.last)
+    }
+  }
+}
+
+/// What a read into a buffer gave.
+package enum ReadCount: Equatable {
+  case bytes(Int)
+  /// Nothing there yet.
+  case wouldBlock
+  case end
+  case failed(SystemError)
+}
+
 /// Reads `limit` bytes at most.
 func readBytes(_ descriptor: Int32, limit: Int) -> ReadResult {
   while true {
@@ -36,7 +59,7 @@ func readBytes(_ descriptor: Int32, limit: Int) -> ReadResult {
 /// Sends what the socket takes of `bytes`; returns how many that were, 0 where it would block.
 ///
 /// A peer that is gone is an error (`EPIPE`), not a signal.
-func sendBytes(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
+package func sendBytes(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
   #if canImport(Glibc)
     let flags = Int32(MSG_NOSIGNAL)
   #else

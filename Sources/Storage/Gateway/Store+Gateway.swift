@@ -26,7 +26,7 @@ extension Store {
     }
   }
 
-  private func write(_ effect: GatewayEffect) throws(Connection.Failure) {
+  func write(_ effect: GatewayEffect) throws(Connection.Failure) {
     switch effect {
     case .storeKey(let key): try connection.statement(ProviderKey.insertion).run(key.row)
     case .storeToken(let token): try connection.statement(DeviceToken.insertion).run(token.row)
