@@ -10,6 +10,8 @@ public struct ProviderAnswer: Equatable, Sendable {
   public var reason: Reason?
   /// `apns-id`, or `apns-request-id` at the broadcast and channel endpoints: the request's own, or a made one.
   public var identifier: String
+  /// It is one of the broadcast and channel endpoints, whose identifier is called `apns-request-id`.
+  public var isForChannels = false
   /// `apns-unique-id`; nil in production.
   public var uniqueIdentifier: String?
   /// Since when the token has been dead; with 410 alone.

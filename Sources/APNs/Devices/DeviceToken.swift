@@ -11,6 +11,23 @@ public struct DeviceToken: Equatable, Sendable {
     case unregistered(since: Timestamp)
     /// 410 `ExpiredToken` with the moment.
     case expired(since: Timestamp)
+
+    /// `active`, `unregistered` or `expired`.
+    public var word: String {
+      switch self {
+      case .active: "active"
+      case .unregistered: "unregistered"
+      case .expired: "expired"
+      }
+    }
+
+    /// Since when it no longer counts; nil while it does.
+    public var since: Timestamp? {
+      switch self {
+      case .active: nil
+      case .unregistered(let since), .expired(let since): since
+      }
+    }
   }
 
   /// Hexadecimal digits in lower case.

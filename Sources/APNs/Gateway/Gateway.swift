@@ -11,6 +11,8 @@ public struct Gateway: Equatable, Sendable {
   public var tokens: DeviceTokens
   /// What goes wrong on purpose.
   public var faults: FaultDeck
+  /// Pushes to each token, while ``GatewayChoices/pushesPerTokenAndMinute`` limits them.
+  var pushCounts = PushCounts()
 
   /// A service that knows nobody.
   public init(choices: GatewayChoices = GatewayChoices()) {

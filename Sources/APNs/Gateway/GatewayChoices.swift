@@ -2,6 +2,32 @@
 ///
 /// Set under `endpoint` in `device.json`, and by options of `serve`.
 public struct GatewayChoices: Equatable, Sendable {
+  /// A body that is no JSON object is refused with 400 `PayloadEmpty`; else it is taken, and the phone drops it
+  /// (apple-rules 1.1, D).
+  public var refusesMalformedPayload = false
+  /// An empty `apns-collapse-id` is refused with 400 `BadCollapseId`; else it counts as absent (apple-rules 2.2, D).
+  public var refusesEmptyCollapseIdentifier = false
+  /// `background` with priority 10, given or by default, is refused with 400 `BadPriority`; else it is taken, and the
+  /// phone drops it (apple-rules 2.4, D).
+  ///
+  /// The one choice that is set under `choices`: it holds for `belfry push` too.
+  public var refusesBackgroundAtPriority10 = true
+  /// What a topic gets that has not the suffix of its push type: 400 `TopicDisallowed` or `DeviceTokenNotForTopic`
+  /// (apple-rules 2.4, D).
+  public var reasonForTopicOfOtherPushType = Reason.topicDisallowed
+  /// `location` is taken on a certificate; else 400 `TopicDisallowed` (apple-rules 2.4, D).
+  public var allowsLocationOnCertificate = false
+  /// `apns-unique-id` comes with refusals too, in the sandbox (apple-rules 3.1, L).
+  public var tellsUniqueIdentifierOnErrors = true
+  /// Seconds between the removal of an app and the first 410 (apple-rules 3.2, B).
+  public var secondsUntilUnregistered: Double = 0
+  /// A token that nobody ever saw is registered for the app of its topic; else 400 `BadDeviceToken`.
+  public var adoptsUnknownTokens = false
+  /// Pushes that one token may get within a minute; more give 429 `TooManyRequests`.
+  ///
+  /// 0: any number (apple-rules 11: Apple's threshold is not known).
+  public var pushesPerTokenAndMinute = 0
+
   /// The choices as documented.
   public init() {}
 }

@@ -1,85 +1,107 @@
+import APNs
 import Payload
 import Runtime
 
-/// `belfry device`: changes the device, or shows it.
+/// `belfry device`: changes the device and the tokens of its apps, or shows it.
 struct DeviceCommand: Command {
   /// The first word.
-  enum Change: String, CaseIterable { case lock, unlock, online, offline, ringer, foreground, advance }
+  enum Change: String, CaseIterable {
+    case lock, unlock, online, offline, ringer, foreground, advance
+    case token, tokens, reinstall, uninstall, restore, expire
+  }
 
   static let description = CommandDescription(
-    "device", "lock or unlock the device, switch its ringer, move its clock",
+    "device", "lock or unlock the device, switch its ringer, move its clock; the tokens of its apps",
     discussion: [
       "Without CHANGE the device is printed. DURATION is a number with ms, s, m, h or d (90s, 1.5h); the clock can "
-        + "be moved where --clock made it stand still."
+        + "be moved where --clock made it stand still.",
+      "A provider pushes to a token. token prints that of an app and registers the app where it has none; tokens lists "
+        + "all that the service knows. After reinstall an app has a new token, after restore every app has; to the old "
+        + "ones, and after uninstall, the service answers 410 Unregistered, after expire 410 ExpiredToken, with the "
+        + "moment.",
     ],
     arguments: [
       .init("CHANGE", .words(Change.allCases.map(\.rawValue)), count: .optional, "what to change"),
       .init(
-        "VALUE", .following(["ringer": .words(["on", "off"]), "foreground": .name(.appOrHome)]), count: .optional,
-        "on or off, an app or none, a duration"),
+        "VALUE",
+        .following([
+          "ringer": .words(["on", "off"]), "foreground": .name(.appOrHome), "token": .name(.app),
+          "reinstall": .name(.app), "uninstall": .name(.app), "expire": .name(.app),
+        ]), count: .optional, "on or off, an app or none, a duration, a token"),
+    ],
+    options: [
+      .option(
+        "--environment", "NAME", .words(APNsEnvironment.allCases.map(\.rawValue)),
+        "for token: sandbox (the default) or production")
     ],
     examples: [
       .init("belfry device lock", "locks it"),
       .init("belfry device ringer off", "silent"),
       .init("belfry device foreground com.example.chat", "this app is in front; 'none' is the home screen"),
       .init("belfry device advance 90s", "a minute and a half later"),
+      .init("belfry device token com.example.chat", "where a provider pushes to this app, in the sandbox"),
+      .init("belfry device reinstall com.example.chat", "prints its new token; the old one is dead"),
     ],
     exitCodes: [
       .init(.usage, "the clock runs by itself and cannot be advanced"),
-      .init(.failed, "the state directory cannot be used"),
+      .init(.failed, "no such token, or the state directory cannot be used"),
     ],
     usage: [
       "[options]", "[options] lock|unlock|online|offline", "[options] ringer on|off",
       "[options] foreground BUNDLE-ID|none", "[options] advance DURATION",
+      "[options] token BUNDLE-ID [--environment sandbox|production]", "[options] tokens",
+      "[options] reinstall|uninstall BUNDLE-ID", "[options] restore", "[options] expire TOKEN|BUNDLE-ID",
     ])
 
-  /// nil: show the device.
-  var operation: Operation.DeviceChange?
+  /// What is asked of the center.
+  enum Request: Equatable {
+    case show
+    case change(Operation.DeviceChange)
+    case tokens(TokenOperation)
+  }
+
+  var request = Request.show
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    guard let word = arguments.positionals.first, let change = Change(rawValue: word) else { return }
-    let value = arguments.positionals.dropFirst().first
+    let change = arguments.positionals.first.flatMap(Change.init)
+    if arguments.has("--environment"), change != .token { throw .requires("--environment", "token") }
+    guard let change else { return }
+    request = try Self.request(for: change, Value(arguments, of: change))
+  }
+
+  private static func request(for change: Change, _ value: Value) throws(UsageError) -> Request {
     switch change {
-    case .lock, .unlock, .online, .offline:
-      if let value { throw .unexpectedArgument(value, command: "device \(word)") }
-      operation = change == .lock ? .lock : change == .unlock ? .unlock : change == .online ? .online : .offline
-    case .ringer:
-      guard let value else { throw .missingArgument("on or off", command: "device ringer") }
-      let kind = ValueKind.words(["on", "off"])
-      guard kind.allows(value) else {
-        throw .wrongValue(subject: "ringer", value: value, kind: kind, nearest: nearest(value, in: ["on", "off"]))
-      }
-      operation = .ringer(on: value == "on")
-    case .foreground:
-      guard let value else { throw .missingArgument("a bundle identifier or none", command: "device foreground") }
-      operation = .foreground(value == "none" ? nil : value)
-    case .advance:
-      guard let value else { throw .missingArgument("a duration such as 90s", command: "device advance") }
-      guard let seconds = durationInSeconds(value) else {
-        throw .other(
-          "\(quoted(value)) is no duration, expected a number with ms, s, m, h or d, such as 90s", command: "device")
-      }
-      operation = .advance(seconds: seconds)
+    case .lock, .unlock, .online, .offline, .tokens, .restore: try value.expectNone()
+    default: break
+    }
+    return switch change {
+    case .lock: .change(.lock)
+    case .unlock: .change(.unlock)
+    case .online: .change(.online)
+    case .offline: .change(.offline)
+    case .ringer: .change(.ringer(on: try value.word(of: ["on", "off"], "on or off") == "on"))
+    case .foreground: .change(.foreground(try value.app("a bundle identifier or none")))
+    case .advance: .change(.advance(seconds: try value.duration()))
+    case .token:
+      .tokens(.register(bundleIdentifier: try value.text("a bundle identifier"), environment: value.environment))
+    case .tokens: .tokens(.list)
+    case .reinstall: .tokens(.reinstall(bundleIdentifier: try value.text("a bundle identifier")))
+    case .uninstall: .tokens(.uninstall(bundleIdentifier: try value.text("a bundle identifier")))
+    case .restore: .tokens(.restore)
+    case .expire: .tokens(.expire(try value.text("a token or a bundle identifier")))
     }
   }
 
   func run(in context: Context) throws -> ExitCode {
-    if let operation { return try context.performQuietly(.device(operation)) }
-    for state in try context.perform(.state) {
-      let device = state["device"]
-      context.output.line(context.common.json ? device.line : StateLines.device(device))
+    switch request {
+    case .show:
+      for state in try context.perform(.state) {
+        let device = state["device"]
+        context.output.line(context.common.json ? device.line : StateLines.device(device))
+      }
+      return .done
+    case .change(let change): return try context.performQuietly(.device(change))
+    case .tokens(let operation): return try run(operation, in: context)
     }
-    return .done
   }
-}
-
-/// The seconds of `90s`, `250ms`, `1.5h`, `2d`; nil for anything else, for nothing, and beyond a thousand years.
-func durationInSeconds(_ text: String) -> Double? {
-  let units: [(String, Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3600), ("d", 86_400)]
-  guard let (suffix, factor) = units.first(where: { text.hasSuffix($0.0) }) else { return nil }
-  let digits = text.dropLast(suffix.count)
-  guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }), let number = Double(digits)
-  else { return nil }
-  let seconds = number * factor
-  return seconds > 0 && seconds <= 1000 * 365.25 * 86_400 ? seconds : nil
 }

@@ -25,3 +25,18 @@ public enum PushType: String, CaseIterable, Sendable {
     }
   }
 }
+
+extension PushType {
+  /// The push type that a topic's suffix stands for; nil where it has none.
+  ///
+  /// Source: apple-rules 2.3.
+  public init?(topic: String?) {
+    guard let topic else { return nil }
+    let match = PushType.allCases.first { type in
+      guard let suffix = type.topicSuffix, !suffix.isEmpty else { return false }
+      return topic.hasSuffix(suffix)
+    }
+    guard let match else { return nil }
+    self = match
+  }
+}

@@ -10,6 +10,21 @@ public enum IdentifierPurpose: UInt64, Sendable {
   case delivery = 1
   /// The notification, where no collapse identifier names it.
   case request = 2
+  /// The token of an app on the phone.
+  case deviceToken = 3
+}
+
+extension IdentifierSource {
+  /// A device token of 32 bytes, in hexadecimal digits: the one that will be the `number`th.
+  ///
+  /// Three UUIDs without the digits that are alike in all of them. Source: apple-rules 2.1.
+  func deviceToken(number: Int) -> String {
+    let digits = (0..<3).map { part in
+      let uuid = identifier(.deviceToken, sequence: Int64(3 * number + part)).filter { $0 != "-" }
+      return uuid.prefix(12) + uuid.suffix(12)
+    }
+    return digits.joined().prefix(64).lowercased()
+  }
 }
 
 /// Random identifiers from the system.

@@ -6,15 +6,9 @@ extension DeviceToken {
   static let insertion = "INSERT OR REPLACE INTO device_token (\(columns)) VALUES (?, ?, ?, ?, ?, ?)"
 
   var row: [SQLValue] {
-    let (word, since): (String, Timestamp?) =
-      switch condition {
-      case .active: ("active", nil)
-      case .unregistered(let moment): ("unregistered", moment)
-      case .expired(let moment): ("expired", moment)
-      }
-    return [
-      .text(token), .text(bundleIdentifier), .text(environment.rawValue), .text(word), .optional(since),
-      .moment(registeredAt),
+    [
+      .text(token), .text(bundleIdentifier), .text(environment.rawValue), .text(condition.word),
+      .optional(condition.since), .moment(registeredAt),
     ]
   }
 

@@ -1,0 +1,77 @@
+import Center
+
+/// Whether there is such a device token, for this app, and whether it still counts.
+///
+/// Source: apple-rules 2.1, 2.2, 3.2.
+extension Examination {
+  /// 400 `MissingDeviceToken`: the path ends where the token should begin.
+  func checkTokenIsThere() -> Rejection? { route == .device(token: "") ? Rejection(.missingDeviceToken) : nil }
+
+  /// 400 `DeviceTokenNotForTopic`: it belongs to another app.
+  func checkAppOfToken() -> Rejection? {
+    token?.bundleIdentifier == bundleIdentifier ? nil : Rejection(.deviceTokenNotForTopic)
+  }
+
+  /// 410 `ExpiredToken`, 410 `Unregistered`, with the moment.
+  ///
+  /// An app that was removed is found out after ``GatewayChoices/secondsUntilUnregistered``; pushes until then are
+  /// taken and thrown away.
+  mutating func checkCondition() -> Rejection? {
+    switch token?.condition {
+    case .active, nil: return nil
+    case .expired(let since): return Rejection(.expiredToken, since: since)
+    case .unregistered(let removal):
+      let since = removal.adding(seconds: choices.secondsUntilUnregistered)
+      if now >= since { return Rejection(.unregistered, since: since) }
+      isDiscarded = true
+      return nil
+    }
+  }
+}
+
+extension Gateway {
+  /// 400 `BadDeviceToken`: no hexadecimal digits, unknown, or known in the other environment alone.
+  ///
+  /// With ``GatewayChoices/adoptsUnknownTokens`` a token that nobody ever saw is registered for the topic's app.
+  mutating func checkToken(of request: inout Examination) -> Rejection? {
+    guard case .device(let text) = request.route, let digits = DeviceToken.digits(of: text) else {
+      return Rejection(.badDeviceToken)
+    }
+    if let known = tokens[digits] {
+      request.token = known
+      return known.environment == request.environment ? nil : Rejection(.badDeviceToken)
+    }
+    guard choices.adoptsUnknownTokens, digits.utf8.count >= DeviceToken.leastAdopted, tokens.count < DeviceTokens.limit
+    else { return Rejection(.badDeviceToken) }
+    let adopted = DeviceToken(
+      token: digits, bundleIdentifier: request.bundleIdentifier, environment: request.environment,
+      registeredAt: request.now)
+    tokens.insert(adopted)
+    request.effects.append(.storeToken(adopted))
+    request.token = adopted
+    return nil
+  }
+
+  /// 429 `TooManyRequests`: more pushes to one token than ``GatewayChoices/pushesPerTokenAndMinute``.
+  mutating func countPush(of request: Examination) -> Rejection? {
+    guard choices.pushesPerTokenAndMinute > 0, let token = request.token?.token else { return nil }
+    let count = pushCounts.count(token, at: request.now)
+    return count > choices.pushesPerTokenAndMinute ? Rejection(.tooManyRequests) : nil
+  }
+}
+
+extension DeviceToken {
+  /// Digits that a token may have: far above what any kind has, and short enough to be kept.
+  static let digitLimit = 1024
+  /// Digits that a token must have to be adopted: no app has a shorter one (apple-rules 2.1).
+  static let leastAdopted = 64
+
+  /// The digits of `text` in lower case; nil where it is no token.
+  static func digits(of text: String) -> String? {
+    let count = text.utf8.count
+    guard count > 0, count.isMultiple(of: 2), count <= digitLimit, text.utf8.allSatisfy(\.isHexadecimalDigit) else {
+      return nil
+    }
+    return text.utf8.contains { $0 < UInt8(ascii: "a") && $0 > UInt8(ascii: "9") } ? text.lowercased() : text
+  }
+}

@@ -1,0 +1,41 @@
+import Payload
+
+/// Which app a push is for.
+///
+/// Source: apple-rules 2.2, 2.3, 2.4.
+extension Examination {
+  /// 400 `MissingTopic`, 400 `BadTopic`: letters, digits, hyphens and dots.
+  mutating func checkTopic(on connection: ProviderConnection) -> Rejection? {
+    guard let given = headers.topic ?? connection.defaultTopic else { return Rejection(.missingTopic) }
+    guard isBundleIdentifier(given) else { return Rejection(.badTopic) }
+    topic = given
+    return nil
+  }
+
+  /// The topic has the suffix of its push type, and names the app before it.
+  ///
+  /// Without a push type the suffix says which one is meant. An app whose own identifier ends like one of the suffixes
+  /// is known by its token. A location push has no certificate.
+  mutating func checkTopicOfPushType(on connection: ProviderConnection, tokens: DeviceTokens) -> Rejection? {
+    if pushType == .location, connection.isCertified, !choices.allowsLocationOnCertificate {
+      return Rejection(.topicDisallowed)
+    }
+    guard let app = appOfTopic(tokens) else { return Rejection(choices.reasonForTopicOfOtherPushType) }
+    bundleIdentifier = app
+    return nil
+  }
+
+  private func appOfTopic(_ tokens: DeviceTokens) -> String? {
+    let suffixed = PushType(topic: topic)
+    guard let type = pushType ?? suffixed else { return topic }
+    guard let suffix = type.topicSuffix else { return topic.hasPrefix("com.apple.mgmt.") ? topic : nil }
+    if suffix.isEmpty { return suffixed == nil || isIdentifierOfApp(tokens) ? topic : nil }
+    guard suffixed == type, topic.utf8.count > suffix.utf8.count else { return nil }
+    return String(topic.dropLast(suffix.count))
+  }
+
+  private func isIdentifierOfApp(_ tokens: DeviceTokens) -> Bool {
+    guard case .device(let token) = route else { return false }
+    return tokens[token.lowercased()]?.bundleIdentifier == topic
+  }
+}

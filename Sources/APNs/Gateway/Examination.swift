@@ -1,0 +1,50 @@
+import Center
+import Payload
+
+/// A request on its way through the checks: what was found out about it so far.
+struct Examination {
+  let request: ProviderRequest
+  let environment: APNsEnvironment
+  let now: Timestamp
+  let choices: GatewayChoices
+  let tools: any GatewayTools
+  let headers: RequestHeaders
+  let route: RequestRoute
+
+  /// `apns-push-type`, understood.
+  var pushType: PushType?
+  /// `apns-priority`, understood.
+  var priority: Int?
+  /// `apns-expiration`, understood.
+  var expiration: Int64?
+  /// `apns-topic`, or the certificate's only one.
+  var topic = ""
+  /// The app that the topic stands for.
+  var bundleIdentifier = ""
+  /// The device token, once it is known.
+  var token: DeviceToken?
+  /// What is to be stored where nothing objects.
+  var effects: [GatewayEffect] = []
+  /// The push is answered 200 and thrown away.
+  var isDiscarded = false
+
+  init(
+    _ request: ProviderRequest, in environment: APNsEnvironment, at now: Timestamp, choices: GatewayChoices,
+    tools: any GatewayTools
+  ) {
+    self.request = request
+    self.environment = environment
+    self.now = now
+    self.choices = choices
+    self.tools = tools
+    headers = RequestHeaders(request.fields)
+    route = RequestRoute(request.path)
+  }
+
+  /// The headers as the phone gets them.
+  var arrivalHeaders: Arrival.Headers {
+    Arrival.Headers(
+      pushType: pushType, priority: priority, expiration: expiration,
+      collapseIdentifier: headers.collapseIdentifier.flatMap { $0.isEmpty ? nil : $0 }, topic: topic)
+  }
+}
