@@ -15,6 +15,8 @@ extension Runtime {
     public var appDirectories: [String]
     /// The path of `device.json`; nil for the device of somebody who configured nothing.
     public var deviceProfilePath: String?
+    /// Registers device tokens that nobody ever saw on first use (`--adopt`), whatever `device.json` says.
+    public var adoptsUnknownTokens = false
     /// The clock.
     public var clock: any Clock
     /// Where the identifiers of arrivals come from.

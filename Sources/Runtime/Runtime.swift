@@ -75,6 +75,7 @@ public final class Runtime {
       try configuration.clock.resume(from: store)
       let stored = try store.load()
       gateway = try store.loadGateway()
+      gateway.choices = configuration.gatewayChoices(of: files)
       startNotices = files.remarks
       if role == .command { files.remarks.forEach(configuration.reportProfileRemark) }
       if try store.isRecoveryUntold(toldNow: role == .center) { startNotices.append(Self.recoveryNotice(stored)) }
@@ -129,6 +130,7 @@ public final class Runtime {
       let files = ProfileFiles(
         directories: configuration.appDirectories, devicePath: configuration.deviceProfilePath)
       gateway = try store.loadGateway()
+      gateway.choices = configuration.gatewayChoices(of: files)
       backlog.size = InboxSize()
       state = CenterState(
         restoring: try store.load(), now: configuration.clock.now, deviceProfile: files.device ?? .standard,
@@ -164,7 +166,8 @@ public final class Runtime {
 
   /// What the service was told and could not be stored is forgotten.
   func restoreGatewayFromStore() {
-    guard let stored = try? store.loadGateway() else { return }
+    guard var stored = try? store.loadGateway() else { return }
+    stored.choices = gateway.choices
     gateway = stored
   }
 

@@ -1,3 +1,4 @@
+import Center
 public import Payload
 
 extension DeviceToken {

@@ -1,4 +1,4 @@
-public import Center
+import Center
 
 /// All tokens that this phone's apps have, or once had.
 ///

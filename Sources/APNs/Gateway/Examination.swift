@@ -23,6 +23,10 @@ struct Examination {
   var bundleIdentifier = ""
   /// The device token, once it is known.
   var token: DeviceToken?
+  /// The channel, once it is known.
+  var channel: BroadcastChannel?
+  /// The channel that is to be made.
+  var newChannel: ChannelConfiguration?
   /// What is to be stored where nothing objects.
   var effects: [GatewayEffect] = []
   /// The push is answered 200 and thrown away.

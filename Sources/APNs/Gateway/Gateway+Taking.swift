@@ -3,46 +3,60 @@ public import Center
 extension Gateway {
   /// Answers one request, as the service would at this moment.
   ///
-  /// What is taken and what is to be stored has to be on disk before the answer goes out. Source: apple-rules 2, 3.
+  /// A fault goes before everything; then come the checks, and the first objection is the answer. What is taken and what
+  /// is to be stored has to be on disk before the answer goes out. Source: apple-rules 2, 3.
   public mutating func take(
     _ request: ProviderRequest, on connection: inout ProviderConnection, at now: Timestamp,
     with tools: some GatewayTools
   ) -> GatewayOutcome {
-    var examination = Examination(
-      request, in: connection.environment, at: now, choices: choices, tools: tools)
-    let rejection = objection(to: &examination, on: &connection)
-    let answer = answer(to: examination, rejection)
-    var outcome = GatewayOutcome(
-      answer: answer,
-      record: RequestRecord(
-        connection: connection.number, receivedAt: now, method: request.method, path: request.path,
-        status: answer.status, reason: answer.reason))
-    outcome.effects = examination.effects
-    if rejection == nil, !examination.isDiscarded {
-      outcome.acceptance = Acceptance(
-        environment: connection.environment, token: examination.token?.token,
-        bundleIdentifier: examination.bundleIdentifier, headers: examination.arrivalHeaders,
-        identifier: answer.identifier, payload: request.body, receivedAt: now)
+    connection.requestCount += 1
+    let draw = faults.draw(for: request, on: connection, at: now)
+    var outcome = GatewayOutcome(answer: nil, record: RequestRecord(request, on: connection, at: now))
+    var examination = Examination(request, in: connection.environment, at: now, choices: choices, tools: tools)
+    switch draw?.answer {
+    case .reason(let reason, let since): outcome.answer = examination.refusal(Rejection(reason, since: since))
+    case .silence: break
+    case .lost, nil: examine(&examination, on: &connection, &outcome)
     }
+    if draw?.answer == .lost { outcome.answer = nil }
+    if let draw { outcome.add(draw) }
+    outcome.record.close(with: outcome.answer)
     return outcome
   }
 
-  /// What the first check objects that has an objection.
-  private mutating func objection(
-    to request: inout Examination, on connection: inout ProviderConnection
-  ) -> Rejection? {
-    for check in GatewayCheck.device {
-      if let rejection = check.look(&request, &self, &connection) { return rejection }
+  /// Asks the checks one after the other; where none objects, the request is taken.
+  private mutating func examine(
+    _ request: inout Examination, on connection: inout ProviderConnection, _ outcome: inout GatewayOutcome
+  ) {
+    for check in request.route.checks {
+      guard let rejection = check.look(&request, &self, &connection) else { continue }
+      outcome.answer = request.refusal(rejection)
+      return
     }
-    return nil
+    switch request.route {
+    case .device, .broadcast, .unknown: outcome.accept(request)
+    case .channels, .allChannels: outcome.answer = manageChannels(&request)
+    }
+    outcome.effects = request.effects
+  }
+}
+
+extension GatewayOutcome {
+  /// The push is taken; one to an app that was removed a moment ago is thrown away without a word.
+  fileprivate mutating func accept(_ request: Examination) {
+    let answer = request.answer()
+    self.answer = answer
+    guard !request.isDiscarded else { return }
+    acceptance = Acceptance(
+      environment: request.environment, token: request.token?.token, channel: request.channel?.identifier,
+      bundleIdentifier: request.bundleIdentifier, headers: request.arrivalHeaders, identifier: answer.identifier,
+      payload: request.request.body, receivedAt: request.now)
   }
 
-  /// The answer to a request that was examined; nil: it is taken.
-  private func answer(to request: Examination, _ rejection: Rejection?) -> ProviderAnswer {
-    let given = request.headers.identifier.flatMap { $0.isUUID ? $0 : nil }
-    let isTold = request.environment == .sandbox && (rejection == nil || choices.tellsUniqueIdentifierOnErrors)
-    return ProviderAnswer(
-      reason: rejection?.reason, identifier: given ?? request.tools.makeIdentifier(),
-      uniqueIdentifier: isTold ? request.tools.makeIdentifier() : nil, timestamp: rejection?.timestamp)
+  /// What cards do beside the answer.
+  fileprivate mutating func add(_ draw: FaultDraw) {
+    delay = draw.delay
+    actions += draw.actions
+    record.fault = draw.cause
   }
 }

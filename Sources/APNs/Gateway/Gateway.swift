@@ -9,6 +9,8 @@ public struct Gateway: Equatable, Sendable {
   public var keys: [String: ProviderKey]
   /// Device tokens.
   public var tokens: DeviceTokens
+  /// Channels that are broadcast to.
+  public var channels = BroadcastChannels()
   /// What goes wrong on purpose.
   public var faults: FaultDeck
   /// Pushes to each token, while ``GatewayChoices/pushesPerTokenAndMinute`` limits them.

@@ -75,6 +75,10 @@ public enum GatewayEffect: Equatable, Sendable {
   case storeKey(ProviderKey)
   /// Insert or replace.
   case storeToken(DeviceToken)
+  /// Insert or replace.
+  case storeChannel(BroadcastChannel)
+  /// The channel is gone for good.
+  case removeChannel(identifier: String)
   /// Keep the deck as it is now.
   case storeFaults(FaultDeck)
 }

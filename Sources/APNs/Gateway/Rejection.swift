@@ -1,7 +1,7 @@
 import Center
 
 /// A check's objection: what the request is answered.
-struct Rejection: Equatable, Sendable {
+struct Rejection: Error, Equatable, Sendable {
   /// Why.
   let reason: Reason
   /// Since when the token has been dead; with 410 alone.

@@ -36,6 +36,14 @@ enum RequestRoute: Equatable, Sendable {
     }
   }
 
+  /// The bundle identifier of the path, where it has one.
+  var bundleIdentifier: String? {
+    switch self {
+    case .device, .unknown: nil
+    case .broadcast(let app), .channels(let app), .allChannels(let app): app
+    }
+  }
+
   /// Whether it belongs to the endpoints of broadcasts and channels.
   var isForChannels: Bool {
     switch self {

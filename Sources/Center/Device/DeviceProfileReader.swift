@@ -2,7 +2,10 @@ import Payload
 
 /// Reads the keys of a device profile, in the order of `docs/profiles.md`.
 struct DeviceProfileReader {
-  private static let keys = ["locale", "utcOffset", "showPreviews", "summaryTimes", "focusModes", "choices"]
+  /// What stands under `endpoint` concerns the service and not the phone: it is read there.
+  private static let keys = [
+    "locale", "utcOffset", "showPreviews", "summaryTimes", "focusModes", "choices", "endpoint",
+  ]
   /// More summaries than this nobody can set on a phone (Apple's settings allow 12).
   private static let summaryLimit = 12
 

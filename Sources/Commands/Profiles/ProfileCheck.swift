@@ -1,3 +1,4 @@
+import APNs
 import Center
 import Payload
 import Runtime
@@ -42,7 +43,7 @@ struct ProfileCheck {
   private func findings(of path: String, in context: Context) throws(InputFailure) -> [ConfigurationFinding] {
     let bytes = try context.environment.bytes(ofFile: path)
     let name = path.split(separator: "/").last ?? ""
-    guard name != DeviceProfileFile.name else { return DeviceProfileFile.read(bytes, fileName: path).findings }
+    guard name != DeviceProfileFile.name else { return DeviceFile.read(bytes, fileName: path).findings }
     var file = AppProfileFile.read(bytes, fileName: path)
     let folder = path.contains("/") ? path[..<(path.lastIndex(of: "/") ?? path.startIndex)] + "/" : ""
     for strings in file.stringsFiles {

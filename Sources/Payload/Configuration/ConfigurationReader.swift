@@ -66,6 +66,12 @@ public struct ConfigurationReader {
     return object(value, allowing: keys)
   }
 
+  /// The outermost object with any keys; nil where the file holds no object, which is not reported.
+  public func openRoot() -> Object? {
+    guard let root = document.root, root.kind == .object else { return nil }
+    return Object(value: root, path: .root)
+  }
+
   /// Reports `message` about `value`.
   public mutating func report(
     _ severity: Finding.Severity, _ message: @autoclosure () -> String, at value: Value,

@@ -1,6 +1,15 @@
 public import APNs
 import Storage
 
+extension Runtime.Configuration {
+  /// The service's choices: those of `device.json`, and what this run was asked for.
+  func gatewayChoices(of files: ProfileFiles) -> GatewayChoices {
+    var choices = files.gatewayChoices ?? GatewayChoices()
+    if adoptsUnknownTokens { choices.adoptsUnknownTokens = true }
+    return choices
+  }
+}
+
 extension Runtime {
   /// Changes the gateway and stores what follows; where it cannot be stored, nothing has happened.
   public func changeGateway(

@@ -1,3 +1,4 @@
+import APNs
 import Center
 import Storage
 import Payload
@@ -58,6 +59,9 @@ extension Runtime {
         "category '\(category.categoryIdentifier)' of \(category.bundleIdentifier) was redefined: notifications that came "
           + "before have its new buttons")
     }
-    if let device = files.device { try send(.deviceProfileLoaded(device)) }
+    if let device = files.device {
+      try send(.deviceProfileLoaded(device))
+      gateway.choices = configuration.gatewayChoices(of: files)
+    }
   }
 }

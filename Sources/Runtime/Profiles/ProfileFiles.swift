@@ -1,3 +1,4 @@
+public import APNs
 public import Center
 import Payload
 
@@ -14,6 +15,8 @@ public struct ProfileFiles: Sendable {
   public var profiles: [AppProfile] = []
   /// The device; nil where no file was named or it is not readable.
   public var device: DeviceProfile?
+  /// What the service is set to; nil where no file was named or it is not readable.
+  public var gatewayChoices: GatewayChoices?
   /// Apps whose profile could not be read at all.
   public var unreadableApps: Set<String> = []
   /// What is wrong, one line each: `file:line:column: error: …`.
@@ -69,9 +72,10 @@ public struct ProfileFiles: Sendable {
 
   private mutating func readDevice(_ path: String) {
     do throws(FileError) {
-      let file = DeviceProfileFile.read(try readFile(path, limit: Self.byteLimit), fileName: path)
+      let file = DeviceFile.read(try readFile(path, limit: Self.byteLimit), fileName: path)
       remarks += file.findings.filter { $0.severity != .info }.map(\.description)
       device = file.profile
+      gatewayChoices = file.choices
     } catch {
       remarks.append("\(path): error: \(error.reason)")
     }

@@ -1,6 +1,6 @@
 extension Schema {
   /// The second step: what the provider endpoint knows and keeps.
-  static let v2 = [providerKeys, deviceTokens, inbox].joined(separator: "\n")
+  static let v2 = [providerKeys, deviceTokens, channels, inbox].joined(separator: "\n")
 
   private static let providerKeys = """
     CREATE TABLE provider_key (
@@ -23,6 +23,17 @@ extension Schema {
       since INTEGER,
       registered_at INTEGER NOT NULL
     ) WITHOUT ROWID;
+    """
+
+  private static let channels = """
+    CREATE TABLE broadcast_channel (
+      identifier TEXT PRIMARY KEY,
+      bundle_identifier TEXT NOT NULL,
+      environment TEXT NOT NULL,
+      storage_policy INTEGER NOT NULL,
+      created_at INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    ALTER TABLE live_activity ADD COLUMN channel TEXT;
     """
 
   /// Pushes that were taken and that the phone has not seen yet, in the order of their numbers.

@@ -12,6 +12,11 @@ extension Store {
       for token in try rows("SELECT \(DeviceToken.columns) FROM device_token", [], DeviceToken.init(row:)) {
         gateway.tokens.insert(token)
       }
+      for channel in try rows(
+        "SELECT \(BroadcastChannel.columns) FROM broadcast_channel", [], BroadcastChannel.init(row:))
+      {
+        gateway.channels.insert(channel)
+      }
       return gateway
     }
   }
@@ -30,6 +35,9 @@ extension Store {
     switch effect {
     case .storeKey(let key): try connection.statement(ProviderKey.insertion).run(key.row)
     case .storeToken(let token): try connection.statement(DeviceToken.insertion).run(token.row)
+    case .storeChannel(let channel): try connection.statement(BroadcastChannel.insertion).run(channel.row)
+    case .removeChannel(let identifier):
+      try connection.statement("DELETE FROM broadcast_channel WHERE identifier = ?").run([.text(identifier)])
     case .storeFaults: break
     }
   }

@@ -17,6 +17,7 @@ extension Examination {
 
   /// By the push type; where there is none, by the topic's suffix.
   private var bodyByteLimit: Int {
+    if route.isForChannels { return ProviderRequest.bodyByteLimit }
     let type = headers.pushType.map(PushType.init(rawValue:)) ?? PushType(topic: headers.topic)
     return (type ?? .alert).bodyByteLimit
   }

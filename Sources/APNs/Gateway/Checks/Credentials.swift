@@ -19,11 +19,3 @@ extension ProviderConnection {
   /// The topic of a certificate that has one alone.
   var defaultTopic: String? { nil }
 }
-
-extension Reason {
-  /// What credentials can be refused with, in the order of the checks.
-  static let ofCredentials: [Reason] = [
-    .badCertificate, .badCertificateEnvironment, .missingProviderToken, .invalidProviderToken, .expiredProviderToken,
-    .badEnvironmentKeyIdInToken, .unrelatedKeyIdInToken, .forbidden, .tooManyProviderTokenUpdates,
-  ]
-}

@@ -20,7 +20,7 @@ extension Examination {
     if pushType == .location, connection.isCertified, !choices.allowsLocationOnCertificate {
       return Rejection(.topicDisallowed)
     }
-    guard let app = appOfTopic(tokens) else { return Rejection(choices.reasonForTopicOfOtherPushType) }
+    guard let app = appOfTopic(tokens) else { return Rejection(choices.reasonForTopicOfOtherPushType.reason) }
     bundleIdentifier = app
     return nil
   }

@@ -2,6 +2,15 @@
 ///
 /// Set under `endpoint` in `device.json`, and by options of `serve`.
 public struct GatewayChoices: Equatable, Sendable {
+  /// What a topic gets that does not go with its push type.
+  public enum TopicReason: String, CaseIterable, Sendable {
+    case topicDisallowed = "TopicDisallowed"
+    case deviceTokenNotForTopic = "DeviceTokenNotForTopic"
+
+    /// The reason.
+    var reason: Reason { self == .topicDisallowed ? .topicDisallowed : .deviceTokenNotForTopic }
+  }
+
   /// A body that is no JSON object is refused with 400 `PayloadEmpty`; else it is taken, and the phone drops it
   /// (apple-rules 1.1, D).
   public var refusesMalformedPayload = false
@@ -14,7 +23,7 @@ public struct GatewayChoices: Equatable, Sendable {
   public var refusesBackgroundAtPriority10 = true
   /// What a topic gets that has not the suffix of its push type: 400 `TopicDisallowed` or `DeviceTokenNotForTopic`
   /// (apple-rules 2.4, D).
-  public var reasonForTopicOfOtherPushType = Reason.topicDisallowed
+  public var reasonForTopicOfOtherPushType = TopicReason.topicDisallowed
   /// `location` is taken on a certificate; else 400 `TopicDisallowed` (apple-rules 2.4, D).
   public var allowsLocationOnCertificate = false
   /// `apns-unique-id` comes with refusals too, in the sandbox (apple-rules 3.1, L).
@@ -27,6 +36,11 @@ public struct GatewayChoices: Equatable, Sendable {
   ///
   /// 0: any number (apple-rules 11: Apple's threshold is not known).
   public var pushesPerTokenAndMinute = 0
+
+  /// Apps may broadcast; else 400 `FeatureNotEnabled` (apple-rules 3.3).
+  public var hasBroadcastCapability = true
+  /// `BadEnvironmentKeyIdInToken` is spelled `BadEnvironmentKeyInToken`, as it was seen on the wire (apple-rules 0.3).
+  public var spellsEnvironmentReasonAsOnTheWire = false
 
   /// The choices as documented.
   public init() {}

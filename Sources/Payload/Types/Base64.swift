@@ -1,10 +1,11 @@
-/// The encoding of bytes as text that a payload travels in: every byte arrives as it was, whether it is UTF-8 or not.
+/// The encoding of bytes as text: every byte arrives as it was, whether it is UTF-8 or not.
 ///
 /// Source: RFC 4648 section 4.
-enum Base64 {
+public enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  static func encoded(_ bytes: [UInt8]) -> String {
+  /// The text of `bytes`, with its padding.
+  public static func encoded(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
@@ -20,7 +21,7 @@ enum Base64 {
   }
 
   /// The bytes, or nil where `text` is no canonical encoding of any.
-  static func decoded(_ text: String) -> [UInt8]? {
+  public static func decoded(_ text: String) -> [UInt8]? {
     let digits = Array(text.utf8)
     guard digits.count % 4 == 0 else { return nil }
     let padding = digits.reversed().prefix { $0 == UInt8(ascii: "=") }.count
