@@ -4,7 +4,7 @@ import Runtime
 // Commands is the command line: one table of commands and options, from which come parsing, help, completions, the
 // manual page and docs/commands.md; and the commands that need no screen, a file each in Commands/.
 //
-//   words ─▶ CommandLineParser (by CommandTable) ─▶ Invocation ─▶ open, demo: the screen's, in `belfry`
+//   words ─▶ CommandLineParser (by CommandTable) ─▶ Invocation ─▶ open, serve, demo: what runs, in `belfry`
 //                                                             └─▶ PlainCommand ─▶ Commands.run ─▶ ExitCode
 //
 // A command is a value made of parsed words; running it gets a `Context`: the world (an `Environment`, which a test
@@ -31,6 +31,7 @@ public enum Commands {
         let common = CommonOptions(arguments, variables: variables)
         switch arguments.command {
         case OpenCommand.description.name: return try OpenCommand.invocation(arguments, common: common)
+        case ServeCommand.description.name: return ServeCommand.invocation(arguments, common: common)
         case DemoCommand.description.name: return .demo(DemoCommand.options(arguments, common: common))
         default:
           guard let command = CommandTable.plainCommands.first(where: { $0.description.name == arguments.command })

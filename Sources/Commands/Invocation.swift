@@ -2,6 +2,8 @@
 public enum Invocation: Sendable {
   /// The screen: `belfry` or `belfry open`.
   case open(OpenOptions)
+  /// The provider endpoint without a screen.
+  case serve(ServeOptions)
   /// The screen with the demo's story.
   case demo(DemoOptions)
   /// Everything that needs no screen; give it to ``Commands/run(_:in:)``.
@@ -34,6 +36,8 @@ public struct OpenOptions: Equatable, Sendable {
   public var configurationPath: String?
   /// Whether lines are printed in place of a screen.
   public var isPlain: Bool
+  /// Where providers are listened to; nil: nowhere.
+  public var endpoint: EndpointOptions?
 }
 
 /// The options of `demo`.

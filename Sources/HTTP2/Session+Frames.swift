@@ -38,8 +38,9 @@ extension Session {
       nghttp2_session_consume(handle, stream, bytes.count)
     }
     guard let place, !streams[place].isDelivered else { return }
-    let room = limits.bodyBytes - streams[place].body.count
-    streams[place].body.append(contentsOf: bytes.prefix(max(0, room)))
+    let kept = bytes.prefix(max(0, limits.bodyBytes - streams[place].body.count))
+    streams[place].body.append(contentsOf: kept)
+    keptBodyBytes += kept.count
     streams[place].bodyByteCount += bytes.count
     let isTooMuch = streams[place].bodyByteCount - limits.bodyBytes > limits.discardedBodyBytes
     if isTooMuch { deliver(stream, at: place, isComplete: false) }
@@ -86,6 +87,7 @@ extension Session {
 
   private func deliver(_ stream: StreamIdentifier, at place: Int, isComplete: Bool) {
     guard !streams[place].isDelivered else { return }
+    keptBodyBytes -= streams[place].body.count
     let message = streams[place].takeMessage(fieldLimit: limits.fieldBytes, isComplete: isComplete)
     events.append(.message(stream, message))
   }
@@ -121,6 +123,7 @@ extension Session {
   func streamClosed(_ stream: StreamIdentifier, _ code: ErrorCode) {
     guard let place = place(of: stream) else { return }
     unsentBodyBytes -= streams[place].outgoing.count - streams[place].sentCount
+    keptBodyBytes -= streams[place].body.count
     streams.remove(at: place)
     events.append(.closed(stream, code))
   }

@@ -18,6 +18,8 @@ public class Session {
   var events: [SessionEvent] = []
   /// Bytes of response or request bodies that were given and not sent yet.
   public internal(set) var unsentBodyBytes = 0
+  /// Bytes of bodies of messages that are not complete.
+  public internal(set) var keptBodyBytes = 0
   /// nghttp2's last complaint.
   var complaint = ""
   private var preface: [UInt8] = []

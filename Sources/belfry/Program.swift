@@ -1,4 +1,5 @@
 import Commands
+import Endpoint
 import Foundation
 import Payload
 import Rendering
@@ -8,6 +9,7 @@ import Terminal
 // The executable: reads the command line and runs a command, or the loop of the screen.
 //
 //   words ─▶ Commands.invocation ─▶ command: Commands.run
+//                                ├▶ serve: Runtime + Endpoint + EventLoop in ServeProgram
 //                                └▶ open, demo: Runtime + TerminalSession + EventLoop in ScreenProgram,
 //                                   or PlainProgram where lines are asked for
 //
@@ -21,6 +23,7 @@ struct Program {
   func run() -> ExitCode {
     switch Commands.invocation(in: environment) {
     case .command(let command): return Commands.run(command, in: environment)
+    case .serve(let options): return reporting { () throws(Failure) in try serve(options) }
     case .open(let options): return reporting { () throws(Failure) in try open(options) }
     case .demo(let options): return reporting { () throws(Failure) in try demo(options) }
     }
@@ -36,19 +39,24 @@ struct Program {
     let settings = live.configuration.settings
     let missing = settings.watchedFolders.first { !isFolder($0) }
     if let missing { throw Failure(.failed, "cannot watch '\(missing)': no such folder") }
-    let runtime = try self.runtime(options.common, clock: clock)
+    let runtime = try self.runtime(options.common, endpoint: options.endpoint, clock: clock)
     defer { runtime.end() }
     let loop = EventLoop()
     let signals = try watchSignals()
+    let served = try options.endpoint.map { options throws(Failure) in
+      try ServedEndpoint(options, runtime: runtime, loop: loop)
+    }
+    try served?.tellReady(on: isPlain ? environment.output : nil)
     let watched: WatchedFolders
     do throws(OperationError) {
-      try runtime.serve(on: loop)
+      if served == nil { try runtime.serve(on: loop) }
       watched = try WatchedFolders(settings.watchedFolders, runtime: runtime, loop: loop)
     } catch {
       throw Failure(error)
     }
     if !isPlain {
       let terminal = try session(settings)
+      served?.warnings.forEach(runtime.announce)
       let program = ScreenProgram(
         runtime: runtime, loop: loop, terminal: terminal, settings: live, signals: signals, environment: environment)
       let story = tell(program)
@@ -62,6 +70,8 @@ struct Program {
       PlainProgram(runtime: runtime, loop: loop, signals: signals, output: environment.output).run()
     }
     withExtendedLifetime(watched) {}
+    served?.endpoint.shutDown { loop.stop() }
+    if served != nil { loop.run() }
     runtime.end()
     signals.dieIfAsked()
   }
@@ -96,12 +106,15 @@ struct Program {
     }
   }
 
-  private func runtime(_ common: CommonOptions, clock: (any Clock)? = nil) throws(Failure) -> Runtime {
+  func runtime(
+    _ common: CommonOptions, endpoint: EndpointOptions? = nil, clock: (any Clock)? = nil
+  ) throws(Failure) -> Runtime {
     if common.namesAppFolders, let missing = common.appFolders.first(where: { !isFolder($0) }) {
       throw Failure(.failed, "cannot read '\(missing)': no such folder")
     }
     var configuration = common.runtimeConfiguration
     if let clock { configuration.clock = clock }
+    configuration.adoptsUnknownTokens = endpoint?.adoptsTokens ?? false
     do throws(OperationError) {
       return try Runtime(configuration)
     } catch {
@@ -118,7 +131,7 @@ struct Program {
     }
   }
 
-  private func watchSignals() throws(Failure) -> Signals {
+  func watchSignals() throws(Failure) -> Signals {
     guard let signals = Signals() else {
       throw Failure(.failed, "cannot watch signals: \(String(cString: strerror(errno)))")
     }

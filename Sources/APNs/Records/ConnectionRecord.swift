@@ -10,6 +10,8 @@ public struct ConnectionRecord: Equatable, Sendable {
     case goAway
     /// Nothing was asked for too long.
     case idle
+    /// It took nothing of its answers for too long.
+    case slow
     /// It spoke no HTTP/2, or broke its rules.
     case protocolError
     /// TLS could not be agreed on.

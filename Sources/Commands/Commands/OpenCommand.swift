@@ -6,6 +6,7 @@ enum OpenCommand {
     "open", "open the notification center (the same as a bare 'belfry')",
     discussion: [
       "Shows the center on this terminal. Notifications that other commands push appear at once. Press ? for the keys.",
+      "With --listen, providers can push to it as to Apple's service (belfry help serve).",
       "With --watch, every new or changed payload file (.apns or .json) in DIR is delivered once it is complete.",
       "Settings and keys are read from config.json and keys.json; docs/configuration.md lists what they hold. Options "
         + "are stronger than the environment, that is stronger than the file. Changes hold at once.",
@@ -16,17 +17,18 @@ enum OpenCommand {
       .flag("--print-config", "print the configuration in force, as a file to save"),
       .flag("--print-keys", "print the keys in force, as a file to save"),
       .flag(checkOption, "report what is wrong in the configuration and what it names"),
-    ] + screenOptions,
+    ] + EndpointOptions.table + screenOptions,
     examples: [
       .init("belfry", "opens the center"),
       .init("belfry open --watch payloads", "delivers each payload that is saved in this folder"),
+      .init("belfry open --listen 127.0.0.1:2197", "shows what your provider pushes to this address"),
       .init("belfry --theme ios-light --no-mouse", "light, and the mouse is left to the terminal"),
       .init("belfry --print-config > ~/.config/belfry/config.json", "begins a configuration of your own"),
       .init("belfry --check-config", "finds mistakes in it, and in the keys and themes that it names"),
     ],
     exitCodes: [
       .init(.no, "--check-config found an error"),
-      .init(.failed, "the state directory or a file that was named cannot be used"),
+      .init(.failed, "the state directory, an address or a file that was named cannot be used"),
       .init(.terminal, "this terminal cannot show it; --plain works everywhere"),
     ])
 
@@ -50,7 +52,7 @@ enum OpenCommand {
   static func options(_ arguments: ParsedArguments, common: CommonOptions) -> OpenOptions {
     OpenOptions(
       common: common, settings: settings(arguments), configurationPath: arguments.value("--config"),
-      isPlain: arguments.has("--plain"))
+      isPlain: arguments.has("--plain"), endpoint: nil)
   }
 
   /// What the words ask for: the screen, or something about its configuration.
@@ -60,7 +62,13 @@ enum OpenCommand {
     if arguments.has("--print-config") || arguments.has("--print-keys") {
       return .command(PlainCommand(try ConfigurationPrint(arguments), common: common))
     }
-    return .open(options(arguments, common: common))
+    var options = options(arguments, common: common)
+    if arguments.has("--listen") {
+      options.endpoint = EndpointOptions(arguments)
+    } else if let option = EndpointOptions.dependent.first(where: arguments.has) {
+      throw .requires(option, "--listen")
+    }
+    return .open(options)
   }
 
   /// The option whose argument may follow without the command's name: `belfry --check-config FILE`.

@@ -2,7 +2,7 @@
 enum CommandTable {
   /// The rows.
   static let descriptions: [CommandDescription] =
-    [OpenCommand.description, DemoCommand.description] + plainCommands.map { $0.description }
+    [OpenCommand.description, ServeCommand.description, DemoCommand.description] + plainCommands.map { $0.description }
 
   /// The commands that need no screen.
   static let plainCommands: [any Command.Type] = [
@@ -13,7 +13,7 @@ enum CommandTable {
   ]
 
   /// Commands of later versions: known, so that the message can say so.
-  static let laterCommands = ["serve", "play", "key"]
+  static let laterCommands = ["play", "key"]
 
   /// The row of a command.
   static func description(of name: String) -> CommandDescription? { descriptions.first { $0.name == name } }

@@ -1,3 +1,5 @@
+import Endpoint
+
 /// What a name stands for; which names there are, only the phone knows.
 public enum NameSubject: Equatable, Sendable {
   /// A command's name.
@@ -48,6 +50,8 @@ public enum ValueKind: Equatable, Sendable {
   case name(NameSubject)
   /// Depends on the word before it; the empty word stands for none.
   case following([String: ValueKind])
+  /// A host and a port to listen at.
+  case address
   /// Text of at most so many bytes in UTF-8.
   case bytes(limit: Int)
 
@@ -64,6 +68,7 @@ public enum ValueKind: Equatable, Sendable {
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .time: "a time in ISO 8601, such as 2026-07-03T12:00:00Z"
     case .uuid: "a UUID, such as 6F9619FF-8B86-D011-B42D-00C04FC964FF"
+    case .address: "a host and a port, such as 127.0.0.1:2197 or [::1]:0"
     case .bytes(let limit): "at most \(limit) bytes"
     }
   }
@@ -77,6 +82,7 @@ public enum ValueKind: Equatable, Sendable {
     case .integer(let range): Int64(value).map(range.contains) ?? false
     case .time: ClockTime.timestamp(value) != nil
     case .uuid: isUUID(value)
+    case .address: ListenAddress(value) != nil
     case .bytes(let limit): value.utf8.count <= limit
     }
   }

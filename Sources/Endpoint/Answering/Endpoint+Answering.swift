@@ -1,0 +1,104 @@
+import APNs
+import HTTP2
+import Runtime
+
+extension Endpoint {
+  /// Asks the gateway about a request, and gathers what it says until the turn is over.
+  func take(_ message: HTTPMessage, _ stream: StreamIdentifier, on session: ProviderSession, at now: MonotonicTime) {
+    session.unansweredCount += 1
+    let request = ProviderRequest(message)
+    var outcome = runtime.take(request, on: &session.provider, with: tools)
+    if message.hasTooManyFields { outcome = outcome.refused(status: 431) }
+    if batch.isEmpty { loop.enqueue { [weak self] in self?.answerAll() } }
+    batch.append(AnswerBatch.Entry(session: session, stream: stream, outcome: outcome, receivedAt: now))
+    if batch.count >= limits.pushesPerTransaction { answerAll() }
+  }
+
+  /// Stores what the turn brought in one transaction, and only then answers.
+  func answerAll() {
+    var entries = batch.takeAll()
+    guard !entries.isEmpty else { return }
+    let acceptances = entries.compactMap(\.outcome.acceptance)
+    do throws(OperationError) {
+      try runtime.accept(acceptances, effects: entries.flatMap(\.outcome.effects))
+    } catch {
+      // It was announced; whoever was to be told "taken" hears that it was not.
+      for index in entries.indices { entries[index].outcome.couldNotBeStored() }
+    }
+    var touched: [ProviderSession] = []
+    for entry in entries {
+      if entry.outcome.delay > 0 {
+        loop.schedule(after: entry.outcome.delay) { [weak self] in
+          self?.answer(entry)
+          entry.session.send()
+        }
+      } else {
+        answer(entry)
+        if !entry.session.hasNewAnswers {
+          entry.session.hasNewAnswers = true
+          touched.append(entry.session)
+        }
+      }
+    }
+    for session in touched {
+      session.hasNewAnswers = false
+      session.send()
+    }
+  }
+
+  private func answer(_ entry: AnswerBatch.Entry) {
+    let session = entry.session
+    session.unansweredCount -= 1
+    if session.phase != .closed {
+      if let answer = entry.outcome.answer { session.give(answer, to: entry.stream) }
+      for action in entry.outcome.actions { session.carryOut(action) }
+    }
+    var record = entry.outcome.record
+    record.seconds = entry.receivedAt.seconds(until: .now)
+    runtime.note(record)
+    onRequest?(record)
+  }
+}
+
+extension ProviderSession {
+  /// Hands an answer to HTTP/2.
+  fileprivate func give(_ answer: ProviderAnswer, to stream: StreamIdentifier) {
+    http.respond(
+      to: stream, status: answer.status, fields: answer.headerFields.map { HTTPField($0.name, $0.value) },
+      body: answer.body)
+    // A dead token is no mistake of the connection's (apple-rules 3.2).
+    if answer.status < 400 { refusalCount = 0 } else if answer.status != 410 { countRefusal() }
+  }
+
+  /// Does to the connection what a request, or a card of the fault deck, brought about.
+  func carryOut(_ action: ConnectionAction) {
+    switch action {
+    case .goAway(let reason): leave(.goAway, reason: reason)
+    case .setStreamLimit(let count): if faults.streamLimit == nil { http.setConcurrentStreams(count) }
+    case .stall:
+      isStalled = true
+      http.holdsWindows = true
+      updateWatches()
+    case .drop:
+      send()
+      close(.fault)
+    }
+  }
+}
+
+extension GatewayOutcome {
+  /// What was to be stored is not: 500.
+  fileprivate mutating func couldNotBeStored() {
+    guard acceptance != nil || !effects.isEmpty, let identifier = answer?.identifier else { return }
+    answer = ProviderAnswer(reason: .internalServerError, identifier: identifier)
+    record.close(with: answer)
+  }
+
+  /// The same request refused with a status that no reason of Apple's goes with.
+  fileprivate func refused(status: Int) -> GatewayOutcome {
+    let answer = ProviderAnswer(status: status, identifier: self.answer?.identifier ?? "")
+    var outcome = GatewayOutcome(answer: answer, record: record)
+    outcome.record.close(with: answer)
+    return outcome
+  }
+}

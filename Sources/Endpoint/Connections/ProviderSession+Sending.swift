@@ -1,0 +1,105 @@
+import APNs
+import Cryptography
+import HTTP2
+import Runtime
+
+extension ProviderSession {
+  /// Sends what there is, as much as the socket takes; the rest waits until it takes more.
+  func send() {
+    guard phase != .closed else { return }
+    repeat {
+      fillOutput()
+      guard writeOutput() else { return close(.peer) }
+    } while output.isEmpty && http.hasOutput
+    updateWatches()
+    endIfDone()
+  }
+
+  /// Takes frames from HTTP/2, no more than may wait for the peer.
+  private func fillOutput() {
+    let limit = endpoint.limits.outputBytes
+    guard output.count - sentCount < limit else { return }
+    guard let tls else {
+      pullFrames(into: &output, upTo: limit + sentCount)
+      return
+    }
+    var plain: [UInt8] = []
+    pullFrames(into: &plain, upTo: limit)
+    tls.send(plain)
+    tls.takeOutput(into: &output)
+  }
+
+  private func pullFrames(into buffer: inout [UInt8], upTo limit: Int) {
+    do throws(SessionError) {
+      try http.send(into: &buffer, upTo: limit)
+    } catch {
+      if phase == .serving { phase = .leaving(.protocolError) }
+    }
+    for case .failed in http.takeEvents() where phase == .serving { phase = .leaving(.protocolError) }
+  }
+
+  /// Gives the socket what it takes; false where it has failed.
+  private func writeOutput() -> Bool {
+    while sentCount < output.count {
+      guard let count = try? sendBytes(descriptor, output[sentCount...]) else { return false }
+      if count == 0 { break }
+      sentCount += count
+      moments.lastSent = .now
+    }
+    if sentCount == output.count {
+      output.removeAll(keepingCapacity: output.capacity <= 1 << 16)
+      sentCount = 0
+      if http.unsentBodyBytes == 0 { moments.lastSent = .now }
+    } else if sentCount > 1 << 16 {
+      output.removeFirst(sentCount)
+      sentCount = 0
+    }
+    return true
+  }
+
+  // MARK: The end
+
+  /// Asks the peer to leave: what was taken is answered, nothing more is taken.
+  func leave(_ end: ConnectionRecord.End, _ code: ErrorCode = .noError, reason: Reason?) {
+    guard phase == .serving else { return }
+    phase = .leaving(end)
+    moments.leaving = .now
+    http.goAway(code, debugData: reason?.body() ?? [])
+    endpoint.runtime.connectionWentAway(provider.number)
+  }
+
+  /// Says nothing more, and waits a moment for the peer to read what was said.
+  func finish(_ end: ConnectionRecord.End) {
+    guard phase != .closed else { return }
+    if case .lingering = phase { return }
+    guard output.isEmpty, !peerHasEnded else { return close(end) }
+    phase = .lingering(end)
+    moments.leaving = .now
+    tls?.close()
+    tls?.takeOutput(into: &output)
+    _ = writeOutput()
+    shutDownSending(descriptor)
+    updateWatches()
+  }
+
+  /// Ends where nothing is left to be done: after a GOAWAY, or for a peer that sends no more.
+  func endIfDone() {
+    guard unansweredCount == 0, hasSentAll else { return }
+    switch phase {
+    case .leaving(let end) where http.isFinished || http.openStreamCount == 0: finish(end)
+    case .leaving(let end) where peerHasEnded: close(end)
+    case .serving where peerHasEnded: close(.peer)
+    case .serving where http.isFinished: finish(.peer)
+    default: break
+    }
+  }
+
+  /// Counts a refusal; with too many in a row the connection is closed.
+  ///
+  /// Source: apple-rules 3.2.
+  func countRefusal() {
+    refusalCount += 1
+    let limit = endpoint.limits.refusalsInARow
+    if limit > 0, refusalCount >= limit { leave(.limit, .enhanceYourCalm, reason: nil) }
+  }
+}

@@ -1,0 +1,122 @@
+import APNs
+import Cryptography
+import HTTP2
+import Runtime
+
+extension Endpoint {
+  var limits: EndpointLimits { configuration.limits }
+
+  /// Takes connections from now on.
+  func listen(on listener: Listener) {
+    for socket in listener.sockets {
+      accepting[socket.descriptor] = loop.watch(socket.descriptor) { [unowned self] in
+        accept(from: socket, of: listener)
+      }
+    }
+  }
+
+  /// Takes the connections that wait, a bounded number a turn.
+  private func accept(from socket: TCPListener, of listener: Listener) {
+    for _ in 0..<Self.acceptsPerTurn {
+      switch socket.accept() {
+      case .connection(let descriptor, let peer): begin(descriptor, peer: peer, environment: listener.environment)
+      case .nobody: return
+      case .exhausted: return pause(socket, of: listener)
+      }
+    }
+  }
+
+  private static let acceptsPerTurn = 64
+  private static let pauseSeconds = 1.0
+
+  /// Without descriptors there is nothing to be had: those who wait, wait a moment longer.
+  private func pause(_ socket: TCPListener, of listener: Listener) {
+    accepting.removeValue(forKey: socket.descriptor).map(loop.cancel)
+    runtime.announce("no more connections can be taken: the system gives no more descriptors (see 'ulimit -n')")
+    loop.schedule(after: Self.pauseSeconds) { [weak self] in
+      guard let self, drain == nil, !hasEnded else { return }
+      accepting[socket.descriptor] = loop.watch(socket.descriptor) { [unowned self] in
+        accept(from: socket, of: listener)
+      }
+    }
+  }
+
+  private func begin(_ descriptor: Int32, peer: TCPAddress, environment: APNsEnvironment) {
+    lastNumber += 1
+    let now = runtime.configuration.clock.now
+    let provider = ProviderConnection(number: lastNumber, environment: environment, openedAt: now)
+    let record = ConnectionRecord(
+      number: lastNumber, environment: environment, openedAt: now, peer: peer.description)
+    runtime.connectionBegan(record)
+    let faults = runtime.open(provider)
+    guard sessions.count < limits.connections || makeRoom(),
+      let session = try? makeSession(descriptor, provider, faults)
+    else {
+      closeDescriptor(descriptor)
+      return runtime.connectionEnded(lastNumber, .limit)
+    }
+    sessions[lastNumber] = session
+    for action in faults.actions { session.carryOut(action) }
+    session.send()
+    sweepSoon()
+  }
+
+  private func makeSession(
+    _ descriptor: Int32, _ provider: ProviderConnection, _ faults: ConnectionFaults
+  ) throws -> ProviderSession {
+    ProviderSession(
+      descriptor, provider: provider,
+      http: try ServerSession(limits: limits.session(streams: faults.streamLimit ?? Self.firstStreamLimit)),
+      tls: try configuration.tls?.makeConnection(), faults: faults, endpoint: self)
+  }
+
+  /// Until there was a valid provider token (apple-rules 5.3).
+  private static let firstStreamLimit = 1
+
+  /// Closes the connection that was silent for the longest; false where none was for long enough.
+  private func makeRoom() -> Bool {
+    let now = MonotonicTime.now
+    var silent: (session: ProviderSession, seconds: Double)?
+    for session in sessions.values {
+      guard let seconds = session.silentSeconds(at: now), seconds >= limits.graceSeconds else { continue }
+      if seconds > silent?.seconds ?? 0 { silent = (session, seconds) }
+    }
+    guard let session = silent?.session else { return false }
+    session.leave(.limit, reason: .idleTimeout)
+    session.send()
+    session.close(.limit)
+    return true
+  }
+
+  /// A session has closed.
+  func forget(_ session: ProviderSession, _ end: ConnectionRecord.End) {
+    guard sessions.removeValue(forKey: session.provider.number) != nil else { return }
+    runtime.connectionEnded(session.provider.number, end)
+    endDrainIfDone()
+  }
+
+  /// Looks for slow and silent peers once a second, while there are any.
+  private func sweepSoon() {
+    guard sweep == nil, !sessions.isEmpty else { return }
+    sweep = loop.schedule(after: Self.sweepSeconds) { [weak self] in
+      guard let self else { return }
+      sweep = nil
+      let now = MonotonicTime.now
+      for session in sessions.values { session.checkTime(at: now) }
+      sweepSoon()
+    }
+  }
+
+  private static let sweepSeconds = 1.0
+}
+
+extension EndpointLimits {
+  /// The part that HTTP/2 has to know.
+  func session(streams: Int) -> SessionLimits {
+    var session = SessionLimits(concurrentStreams: streams)
+    session.fieldBytes = fieldBytes
+    session.bodyBytes = bodyBytes
+    session.discardedBodyBytes = discardedBytes
+    return session
+  }
+}
