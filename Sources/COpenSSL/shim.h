@@ -36,6 +36,26 @@ static inline void copenssl_free_certificates(STACK_OF(X509) *certificates) {
   sk_X509_pop_free(certificates, X509_free);
 }
 
+// One certificate, marked as trusted for anything in the way that Java looks for; in the open, with a checksum.
+static inline PKCS12 *copenssl_trust_store(const char *passphrase, const char *name, X509 *certificate) {
+  STACK_OF(PKCS12_SAFEBAG) *bags = 0;
+  STACK_OF(PKCS7) *safes = 0;
+  PKCS12 *file = 0;
+  PKCS12_SAFEBAG *bag = PKCS12_add_cert(&bags, certificate);
+  const unsigned char *usage = (const unsigned char *)OBJ_nid2obj(NID_anyExtendedKeyUsage);
+  if (bag && PKCS12_add_friendlyname_utf8(bag, name, -1) &&
+      PKCS12_add1_attr_by_txt(bag, "2.16.840.1.113894.746875.1.1", V_ASN1_OBJECT, usage, -1) &&
+      PKCS12_add_safe(&safes, bags, -1, 0, 0))
+    file = PKCS12_add_safes(safes, 0);
+  if (file && !PKCS12_set_mac(file, passphrase, -1, 0, 0, 10000, EVP_sha256())) {
+    PKCS12_free(file);
+    file = 0;
+  }
+  sk_PKCS7_pop_free(safes, PKCS7_free);
+  sk_PKCS12_SAFEBAG_pop_free(bags, PKCS12_SAFEBAG_free);
+  return file;
+}
+
 // On one line, letters beyond ASCII as they are.
 static inline int copenssl_print_name(BIO *bio, const X509_NAME *name) {
   return X509_NAME_print_ex(bio, name, 0, XN_FLAG_RFC2253 & ~ASN1_STRFLGS_ESC_MSB) >= 0;
