@@ -42,6 +42,9 @@ public struct GatewayChoices: Equatable, Sendable {
   /// `BadEnvironmentKeyIdInToken` is spelled `BadEnvironmentKeyInToken`, as it was seen on the wire (apple-rules 0.3).
   public var spellsEnvironmentReasonAsOnTheWire = false
 
+  /// Provider tokens and certificates.
+  public var credentials = CredentialChoices()
+
   /// The choices as documented.
   public init() {}
 }

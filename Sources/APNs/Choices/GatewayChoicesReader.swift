@@ -5,7 +5,7 @@ struct GatewayChoicesReader {
   /// The key under which they stand.
   static let key = "endpoint"
 
-  private static let flags: [(String, WritableKeyPath<GatewayChoices, Bool> & Sendable)] = [
+  private static let flags: [(String, any WritableKeyPath<GatewayChoices, Bool> & Sendable)] = [
     ("adoptsUnknownTokens", \.adoptsUnknownTokens),
     ("refusesMalformedPayload", \.refusesMalformedPayload),
     ("refusesEmptyCollapseIdentifier", \.refusesEmptyCollapseIdentifier),
@@ -13,18 +13,35 @@ struct GatewayChoicesReader {
     ("tellsUniqueIdentifierOnErrors", \.tellsUniqueIdentifierOnErrors),
     ("hasBroadcastCapability", \.hasBroadcastCapability),
     ("spellsEnvironmentReasonAsOnTheWire", \.spellsEnvironmentReasonAsOnTheWire),
+    ("trustsEveryone", \.credentials.trustsEveryone),
+    ("acceptsBearerInAnyCase", \.credentials.acceptsBearerInAnyCase),
+    ("acceptsFractionalSeconds", \.credentials.acceptsFractionalSeconds),
+    ("forgivesExpiredTokens", \.credentials.forgivesExpiredTokens),
+    ("countsUpdatesFromIssue", \.credentials.countsUpdatesFromIssue),
+    ("relatesKeysOfOneScope", \.credentials.relatesKeysOfOneScope),
+    ("lowersStreamLimitAfterRefusal", \.credentials.lowersStreamLimitAfterRefusal),
+    ("allowsSuffixesOnCertificate", \.credentials.allowsSuffixesOnCertificate),
+    ("acceptsForeignCertificates", \.credentials.acceptsForeignCertificates),
   ]
-  private static let counts: [(String, WritableKeyPath<GatewayChoices, Int> & Sendable, ClosedRange<Int64>)] = [
-    ("pushesPerTokenAndMinute", \.pushesPerTokenAndMinute, 0...1_000_000)
+  private static let counts: [(String, any WritableKeyPath<GatewayChoices, Int> & Sendable, ClosedRange<Int64>)] = [
+    ("pushesPerTokenAndMinute", \.pushesPerTokenAndMinute, 0...1_000_000),
+    ("streamLimit", \.credentials.streamLimit, 1...1_000_000),
   ]
-  private static let seconds: [(String, WritableKeyPath<GatewayChoices, Double> & Sendable, ClosedRange<Double>)] = [
-    // A year is longer than anyone waits for a 410.
-    ("secondsUntilUnregistered", \.secondsUntilUnregistered, 0...31_536_000)
-  ]
-  private static let topicKey = "reasonForTopicOfOtherPushType"
+  private static let seconds: [(String, any WritableKeyPath<GatewayChoices, Double> & Sendable, ClosedRange<Double>)] =
+    [
+      // A year is longer than anyone waits for a 410.
+      ("secondsUntilUnregistered", \.secondsUntilUnregistered, 0...31_536_000)
+    ]
+  private enum ReasonKey: String, CaseIterable {
+    case topicOfOtherPushType = "reasonForTopicOfOtherPushType"
+    case futureToken = "reasonForFutureToken"
+    case otherTeam = "reasonForOtherTeam"
+    case topicOutsideKey = "reasonForTopicOutsideKey"
+    case topicOutsideCertificate = "reasonForTopicOutsideCertificate"
+  }
 
   private static var keys: [String] {
-    flags.map(\.0) + counts.map(\.0) + seconds.map(\.0) + [topicKey]
+    flags.map(\.0) + counts.map(\.0) + seconds.map(\.0) + ReasonKey.allCases.map(\.rawValue)
   }
 
   var fields: ConfigurationReader
@@ -41,9 +58,18 @@ struct GatewayChoicesReader {
     for (key, choice, range) in Self.seconds {
       if let seconds = fields.number(key, in: object, range: range) { choices[keyPath: choice] = seconds }
     }
-    if let reason = fields.word(Self.topicKey, in: object, of: GatewayChoices.TopicReason.self) {
-      choices.reasonForTopicOfOtherPushType = reason
-    }
+    set(\.reasonForTopicOfOtherPushType, .topicOfOtherPushType, in: object, &choices)
+    set(\.credentials.reasonForFutureToken, .futureToken, in: object, &choices)
+    set(\.credentials.reasonForOtherTeam, .otherTeam, in: object, &choices)
+    set(\.credentials.reasonForTopicOutsideKey, .topicOutsideKey, in: object, &choices)
+    set(\.credentials.reasonForTopicOutsideCertificate, .topicOutsideCertificate, in: object, &choices)
     return choices
+  }
+
+  private mutating func set<Word>(
+    _ choice: WritableKeyPath<GatewayChoices, Word>, _ key: ReasonKey, in object: ConfigurationReader.Object,
+    _ choices: inout GatewayChoices
+  ) where Word: CaseIterable & RawRepresentable<String> {
+    if let word = fields.word(key.rawValue, in: object, of: Word.self) { choices[keyPath: choice] = word }
   }
 }

@@ -27,6 +27,12 @@ struct Examination {
   var channel: BroadcastChannel?
   /// The channel that is to be made.
   var newChannel: ChannelConfiguration?
+  /// What the provider token says; nil: there was none.
+  var claims: RequestRecord.Claims?
+  /// What is wrong with the credentials.
+  var credentialFault: CredentialFault?
+  /// What becomes of the connection, whatever is answered.
+  var actions: [ConnectionAction] = []
   /// What is to be stored where nothing objects.
   var effects: [GatewayEffect] = []
   /// The push is answered 200 and thrown away.

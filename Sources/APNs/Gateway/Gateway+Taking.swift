@@ -18,6 +18,8 @@ extension Gateway {
     case .silence: break
     case .lost, nil: examine(&examination, on: &connection, &outcome)
     }
+    outcome.add(examination)
+    if let answer = outcome.answer { outcome.actions += connection.streamLimit(after: answer, choices.credentials) }
     if draw?.answer == .lost { outcome.answer = nil }
     if let draw { outcome.add(draw) }
     outcome.record.close(with: outcome.answer)
@@ -51,6 +53,13 @@ extension GatewayOutcome {
       environment: request.environment, token: request.token?.token, channel: request.channel?.identifier,
       bundleIdentifier: request.bundleIdentifier, headers: request.arrivalHeaders, identifier: answer.identifier,
       payload: request.request.body, receivedAt: request.now)
+  }
+
+  /// What the credentials were, and what they do to the connection.
+  fileprivate mutating func add(_ request: Examination) {
+    actions += request.actions
+    record.claims = request.claims
+    record.credentialFault = request.credentialFault
   }
 
   /// What cards do beside the answer.

@@ -13,6 +13,8 @@ public struct Gateway: Equatable, Sendable {
   public var channels = BroadcastChannels()
   /// What goes wrong on purpose.
   public var faults: FaultDeck
+  /// Provider tokens that need not be verified again.
+  var verifiedTokens = VerifiedTokens()
   /// Pushes to each token, while ``GatewayChoices/pushesPerTokenAndMinute`` limits them.
   var pushCounts = PushCounts()
 

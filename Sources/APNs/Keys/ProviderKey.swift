@@ -14,6 +14,8 @@ public struct ProviderKey: Equatable, Sendable {
   public var environment: APNsEnvironment?
   /// The topics it may push to, without suffixes; empty: all of the team's.
   public var topics: [String]
+  /// A key that may follow it on the same connection; nil: none.
+  public var relatedKey: String?
   /// When it was made or imported.
   public var createdAt: Timestamp
   /// nil: it counts.
@@ -22,13 +24,14 @@ public struct ProviderKey: Equatable, Sendable {
   /// Makes a key.
   public init(
     keyIdentifier: String, teamIdentifier: String, publicKey: [UInt8], environment: APNsEnvironment? = nil,
-    topics: [String] = [], createdAt: Timestamp, revokedAt: Timestamp? = nil
+    topics: [String] = [], relatedKey: String? = nil, createdAt: Timestamp, revokedAt: Timestamp? = nil
   ) {
     self.keyIdentifier = keyIdentifier
     self.teamIdentifier = teamIdentifier
     self.publicKey = publicKey
     self.environment = environment
     self.topics = topics
+    self.relatedKey = relatedKey
     self.createdAt = createdAt
     self.revokedAt = revokedAt
   }

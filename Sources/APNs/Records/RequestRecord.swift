@@ -42,6 +42,10 @@ public struct RequestRecord: Equatable, Sendable {
   public var payloadHash: UInt64 = 0
   /// What the provider token says; nil: there was none that could be read.
   public var claims: Claims?
+  /// What was wrong with the credentials, more exactly than ``reason`` says; nil: nothing was found.
+  ///
+  /// With ``CredentialChoices/trustsEveryone`` the request was looked at all the same.
+  public var credentialFault: CredentialFault?
   /// The status that was answered; nil: none.
   public var status: Int?
   /// Why not.

@@ -40,7 +40,7 @@ struct AppProfileReader {
     guard let value = fields.value("bundleIdentifier", in: root), let identifier = fields.text(value) else {
       return named
     }
-    guard Self.isBundleIdentifier(identifier) else {
+    guard isBundleIdentifier(identifier) else {
       fields.report(
         .error,
         "'\(ConfigurationReader.excerpt(identifier))' is no bundle identifier; expected letters, digits, '-' and '.', "
@@ -53,19 +53,6 @@ struct AppProfileReader {
         suggestion: "rename the file to \(identifier)\(AppProfileFile.suffix)")
     }
     return identifier
-  }
-
-  /// Letters, digits, hyphens, underscores and dots, 255 at most; Apple's rule for the identifier of a bundle.
-  static func isBundleIdentifier(_ text: String) -> Bool {
-    (1...255).contains(text.utf8.count)
-      && text.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
-          true
-        default: false
-        }
-      }
   }
 
   /// The old word `alert` stood for two of today's.

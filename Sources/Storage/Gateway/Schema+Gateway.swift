@@ -9,6 +9,7 @@ extension Schema {
       public_key BLOB NOT NULL,
       environment TEXT,
       topics TEXT NOT NULL,
+      related_key TEXT,
       created_at INTEGER NOT NULL,
       revoked_at INTEGER
     ) WITHOUT ROWID;

@@ -1,4 +1,5 @@
 import APNs
+import Payload
 import Center
 import Testing
 

@@ -1,4 +1,5 @@
 import APNs
+import Center
 import Payload
 import Testing
 

@@ -20,8 +20,9 @@ struct GatewayCheck: Sendable {
   ) { request, gateway, connection in gateway.checkCredentials(of: &request, on: &connection) }
 
   /// For which apps he may.
-  private static let topicOfCredentials = GatewayCheck(.topicDisallowed) { request, gateway, connection in
-    gateway.checkTopicOfCredentials(request, on: &connection)
+  private static let topicOfCredentials = GatewayCheck(.topicDisallowed, .badTopic, .invalidProviderToken) {
+    request, gateway, connection in
+    gateway.checkTopicOfCredentials(&request, on: connection)
   }
 
   /// What is looked at before a push to a device token is taken, in this order: the first objection is the answer.
