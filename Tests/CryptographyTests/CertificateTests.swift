@@ -35,7 +35,7 @@ struct CertificateTests {
   func userIdentifier() throws {
     let identity = try TLSPair.authority().issue(
       CertificateRequest(
-        subject: [("UID", "com.apple.mgmt.External.example")], purpose: .server(names: ["localhost"], addresses: []),
+        subject: [("UID", "com.apple.mgmt.External.example")], purpose: .server(["localhost"]),
         notBefore: 0, notAfter: 1))
     #expect(
       identity.certificate.providerTopics
@@ -47,7 +47,7 @@ struct CertificateTests {
   func letters() throws {
     let identity = try TLSPair.authority().issue(
       CertificateRequest(
-        subject: [("O", "Ünïcode بیلفری")], purpose: .server(names: ["localhost"], addresses: []), notBefore: 0,
+        subject: [("O", "Ünïcode بیلفری")], purpose: .server(["localhost"]), notBefore: 0,
         notAfter: 1))
     #expect(identity.certificate.subject("O") == "Ünïcode بیلفری")
     #expect(identity.certificate.subjectLine == "O=Ünïcode بیلفری")
@@ -56,19 +56,32 @@ struct CertificateTests {
   @Test("An authority knows what it signed")
   func signing() throws {
     let authority = try TLSPair.authority()
-    let leaf = try TLSPair.issue(authority, .server(names: ["localhost"], addresses: ["::1"]))
+    let leaf = try TLSPair.issue(authority, .server(["localhost", "::1"]))
     #expect(authority.identity.certificate.signed(leaf.certificate))
     #expect(try !TLSPair.authority().identity.certificate.signed(leaf.certificate))
     #expect(leaf.certificate.belongs(to: leaf.privateKey))
     #expect(try !leaf.certificate.belongs(to: PrivateKey()))
   }
 
-  @Test("A name that is none, or breaks out of its place, makes no certificate", arguments: ["a,IP:1", ""])
-  func badName(name: String) throws {
-    let authority = try TLSPair.authority()
-    #expect(throws: CryptographyError.self) {
-      try TLSPair.issue(authority, .server(names: [name], addresses: ["nowhere"]))
+  @Test("A certificate is for the hosts that it was made for, and for no others")
+  func hosts() throws {
+    let leaf = try TLSPair.issue(TLSPair.authority(), .server(["localhost", "*.push.example.com", "127.0.0.1", "::1"]))
+    for host in ["localhost", "LOCALHOST", "api.push.example.com", "127.0.0.1", "::1", "0:0:0:0:0:0:0:1"] {
+      #expect(leaf.certificate.isFor(host))
     }
+    for host in ["", "push.example.com", "a.b.push.example.com", "127.0.0.2", "::2", "local", "*"] {
+      #expect(!leaf.certificate.isFor(host))
+    }
+  }
+
+  @Test(
+    "A host that is none, or that breaks out of its place, makes no certificate",
+    arguments: ["a,IP:1.2.3.4", "", "a b"])
+  func badHost(host: String) throws {
+    let authority = try TLSPair.authority()
+    #expect(
+      throws: CryptographyError("make a certificate for '\(host)'", reason: "it is no host and no IP address"),
+      performing: { try TLSPair.issue(authority, .server([host])) })
   }
 
   @Test("A .p12 file opens with its passphrase and with no other")

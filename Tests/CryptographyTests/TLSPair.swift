@@ -26,7 +26,7 @@ struct TLSPair {
     trusting other: CertificateAuthority? = nil
   ) throws {
     let authority = try Self.authority()
-    let leaf = try Self.issue(authority, .server(names: ["localhost"], addresses: ["127.0.0.1", "::1"]))
+    let leaf = try Self.issue(authority, .server(["localhost", "127.0.0.1", "::1"]))
     let context = try TLSServer(certificatePEM: leaf.certificate.pem(), privateKeyPEM: leaf.privateKey.pem())
     server = try context.makeConnection()
     let trusted = try (other ?? authority).identity.certificate.pem()

@@ -141,7 +141,7 @@ struct TLSTests {
   @Test("A key that is not the certificate's is refused at the start")
   func strangeKey() throws {
     let authority = try TLSPair.authority()
-    let leaf = try TLSPair.issue(authority, .server(names: ["localhost"], addresses: []))
+    let leaf = try TLSPair.issue(authority, .server(["localhost"]))
     #expect(
       throws: CryptographyError("use the private key", reason: "key values mismatch"),
       performing: { try TLSServer(certificatePEM: leaf.certificate.pem(), privateKeyPEM: PrivateKey().pem()) })

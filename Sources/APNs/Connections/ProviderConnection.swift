@@ -11,7 +11,9 @@ public struct ProviderConnection: Equatable, Sendable {
   /// When it came.
   public var openedAt: Timestamp
   /// The certificate that the provider showed; nil: he comes with tokens.
-  public let certificate: ProviderCertificate?
+  ///
+  /// Known once TLS is agreed on, before the first request.
+  public var certificate: ProviderCertificate?
   /// Requests that it has brought; ``Gateway/take(_:on:at:with:)`` counts each before it looks at it.
   public var requestCount: Int64 = 0
   /// What the first valid token has fixed; nil: there was none yet.

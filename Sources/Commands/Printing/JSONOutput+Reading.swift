@@ -38,6 +38,11 @@ extension JSONOutput {
     if case .array(let values) = parsed { values } else { [] }
   }
 
+  /// The members of an object in their order, or none.
+  var fields: [(String, JSONOutput)] {
+    if case .object(let members) = parsed { members } else { [] }
+  }
+
   /// The value over several lines, whatever it was made of.
   var prettyLines: String { spread.pretty }
 

@@ -8,12 +8,13 @@ enum CommandTable {
   static let plainCommands: [any Command.Type] = [
     PushCommand.self, LintCommand.self, RenderCommand.self, PreviewCommand.self, StateCommand.self, LogCommand.self,
     DeliveriesCommand.self, ExplainCommand.self, RespondCommand.self, DismissCommand.self, ClearCommand.self,
-    FocusCommand.self, DeviceCommand.self, AppCommand.self, ThemeCommand.self, DoctorCommand.self,
+    FocusCommand.self, DeviceCommand.self, AppCommand.self, KeyCommand.self,
+    ThemeCommand.self, DoctorCommand.self,
     CompletionsCommand.self, HelpCommand.self,
   ]
 
   /// Commands of later versions: known, so that the message can say so.
-  static let laterCommands = ["play", "key"]
+  static let laterCommands = ["play"]
 
   /// The row of a command.
   static func description(of name: String) -> CommandDescription? { descriptions.first { $0.name == name } }

@@ -35,6 +35,13 @@ extension Certificate {
     return start...end
   }
 
+  /// Whether it is for a host, by name or IP address.
+  public func isFor(_ host: String) -> Bool {
+    defer { ERR_clear_error() }
+    return isAddress(host)
+      ? X509_check_ip_asc(pointer, host, 0) == 1 : X509_check_host(pointer, host, host.utf8.count, 0, nil) == 1
+  }
+
   /// Whether the private half of its public key signed `other`.
   public func signed(_ other: Certificate) -> Bool {
     defer { ERR_clear_error() }
@@ -57,4 +64,12 @@ extension Certificate {
     }
     return Int64(days) * 86_400 + Int64(seconds)
   }
+}
+
+/// Whether a host is an IP address of either kind.
+func isAddress(_ host: String) -> Bool {
+  defer { ERR_clear_error() }
+  guard let address = a2i_IPADDRESS(host) else { return false }
+  ASN1_OCTET_STRING_free(address)
+  return true
 }

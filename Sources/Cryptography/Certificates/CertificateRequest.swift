@@ -1,14 +1,14 @@
 /// What a new certificate is to say.
 public struct CertificateRequest: Sendable {
-  /// A value in a subject: `CN`, `O`, `OU`, `UID` …
+  /// A value in a subject, under its short name: `CN`, `O`, `OU`, `UID`.
   public typealias Attribute = (name: String, value: String)
 
   /// What the certificate is good for.
   public enum Purpose: Equatable, Sendable {
     /// To sign others.
     case authority
-    /// To serve under names and addresses.
-    case server(names: [String], addresses: [String])
+    /// To serve under these names of hosts and IP addresses.
+    case server([String])
     /// To push for topics (apple-rules 5.2).
     case provider(ProviderTopics)
   }

@@ -50,18 +50,38 @@ extension Certificate {
 
   private func add(_ purpose: CertificateRequest.Purpose, issuer: Certificate) throws(CryptographyError) {
     try add(NID_subject_key_identifier, "hash", issuer: issuer)
-    try add(NID_authority_key_identifier, "keyid", issuer: issuer)
+    // One that signed itself names no other key.
+    if issuer !== self { try add(NID_authority_key_identifier, "keyid", issuer: issuer) }
     switch purpose {
     case .authority:
       try add(NID_basic_constraints, "critical,CA:TRUE,pathlen:0", issuer: issuer)
       try add(NID_key_usage, "critical,keyCertSign,cRLSign", issuer: issuer)
-    case .server(let names, let addresses):
+    case .server(let hosts):
       try addLeaf("serverAuth", issuer: issuer)
-      let alternatives = names.map { "DNS:\($0)" } + addresses.map { "IP:\($0)" }
+      let alternatives = try hosts.map(Self.alternativeName)
       try add(NID_subject_alt_name, alternatives.joined(separator: ","), issuer: issuer)
     case .provider(let topics):
       try addLeaf("clientAuth", issuer: issuer)
       try add(topics)
+    }
+  }
+
+  /// A host in the words of OpenSSL's configuration files, where a comma would begin another one.
+  private static func alternativeName(of host: String) throws(CryptographyError) -> String {
+    if isAddress(host) { return "IP:\(host)" }
+    guard !host.isEmpty, host.utf8.allSatisfy(isHostByte) else {
+      throw CryptographyError("make a certificate for '\(host)'", reason: "it is no host and no IP address")
+    }
+    return "DNS:\(host)"
+  }
+
+  private static func isHostByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "*"):
+      true
+    default: false
     }
   }
 

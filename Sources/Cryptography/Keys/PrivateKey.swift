@@ -12,7 +12,9 @@ public final class PrivateKey {
   /// Takes over a key that OpenSSL made.
   init(owning pointer: OpaquePointer) { self.pointer = pointer }
 
-  /// Reads a PEM: PKCS #8 as Apple gives it, or one of the older forms. One with a passphrase is refused.
+  /// Reads a PEM: PKCS #8 as Apple gives it, or one of the older forms.
+  ///
+  /// One with a passphrase is refused.
   public convenience init(pem: [UInt8]) throws(CryptographyError) {
     let buffer = try MemoryBIO(pem)
     // Without a callback OpenSSL would ask for a passphrase at the terminal.

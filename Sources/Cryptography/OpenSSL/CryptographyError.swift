@@ -27,7 +27,7 @@ public struct CryptographyError: Error, Equatable, Sendable, CustomStringConvert
     ERR_clear_error()
   }
 
-  /// `could not read the private key: bad decrypt`
+  /// A sentence without its full stop: `could not read the private key: bad decrypt`.
   public var description: String { "could not \(action): \(reason)" }
 }
 

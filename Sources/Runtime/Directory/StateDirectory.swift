@@ -16,10 +16,11 @@ public struct StateDirectory: Equatable, Sendable {
   /// Held by a center for life and by a command for its moment.
   public var lockPath: String { file("lock") }
 
-  func file(_ name: String) -> String { path.hasSuffix("/") ? path + name : path + "/" + name }
+  /// The path of a file there.
+  package func file(_ name: String) -> String { path.hasSuffix("/") ? path + name : path + "/" + name }
 
   /// Creates the directory, and those above it, where they are missing: for their owner alone.
-  func create() throws(OperationError) {
+  package func create() throws(OperationError) {
     var status = stat()
     if stat(path, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFDIR else {
