@@ -32,12 +32,14 @@ extension CenterState {
     case .focusChanged(let identifier): setFocus(identifier, &effects)
     case .ringerSwitched(let isOn): changeDevice(&effects) { $0.isRingerOn = isOn }
     case .connectionChanged(let isOnline): changeDevice(&effects) { $0.isOnline = isOnline }
+    case .lowPowerSwitched(let isOn): changeDevice(&effects) { $0.isLowPower = isOn }
     case .foregroundAppChanged(let app): changeDevice(&effects) { $0.foregroundApp = app }
     case .profilesLoaded(let profiles): load(profiles, &effects)
     case .deviceProfileLoaded(let profile): load(profile, &effects)
     case .settingsChanged(let app, let settings): change(settings, of: app, &effects)
     case .timePassed: break
     }
+    forwardStoredPushes(&effects)
     return effects
   }
 }

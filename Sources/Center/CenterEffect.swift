@@ -2,8 +2,14 @@
 ///
 /// Effects are values: a test compares them.
 public enum CenterEffect: Equatable, Sendable {
-  /// Keep the record of an arrival, and its payload as it came.
+  /// Keep the record of an arrival, and its payload as it came; in place of the one with the same number.
   case storeDelivery(Delivery, payload: [UInt8])
+  /// Keep a push that waits, or replace the one with the same number; its record was stored before.
+  case storePush(StoredPush)
+  /// The push with this number waits no longer.
+  case removePush(sequence: Int64)
+  /// Keep when an app was woken lately.
+  case storeWakes(bundleIdentifier: String, [Timestamp])
   /// Insert, or replace the row with the same key.
   case storeNotification(Notification)
   /// It is in the list no longer.

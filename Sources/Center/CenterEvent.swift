@@ -34,6 +34,8 @@ public enum CenterEvent: Equatable, Sendable {
   case ringerSwitched(on: Bool)
   /// The device lost or found its connection.
   case connectionChanged(isOnline: Bool)
+  /// Low Power Mode was turned on or off.
+  case lowPowerSwitched(on: Bool)
   /// An app came to the front by its bundle identifier; nil for the home screen.
   case foregroundAppChanged(String?)
   /// Profiles were read (again): the whole set.

@@ -26,6 +26,8 @@ public struct CenterState: Equatable, Sendable {
   public internal(set) var waitingForSummary: SequenceOrdered<NotificationThread.Member>
   /// Waiting for the scheduled summary, the most relevant first; the first one is featured (apple-rules 7.2).
   public internal(set) var summary: [NotificationKey]
+  /// Pushes that wait to be delivered, the oldest first.
+  public internal(set) var storedPushes: SequenceOrdered<StoredPush>
   /// By identifier.
   ///
   /// Ended ones are remembered for a while after they left the Lock Screen, so that a late push does not bring them
@@ -65,6 +67,7 @@ public struct CenterState: Equatable, Sendable {
     self.heldCount = 0
     self.waitingForSummary = SequenceOrdered()
     self.summary = []
+    self.storedPushes = SequenceOrdered()
     self.liveActivities = [:]
     self.recentDeliveries = []
     self.recentResponses = []
@@ -91,6 +94,8 @@ extension CenterState {
     public var ledger: [BadgeChange]
     /// How many of ``CenterState/notifications`` are its own.
     public var notificationCount: Int
+    /// When pushes of the type `background` woke it, within an hour before the last time, oldest first.
+    public internal(set) var wakes: [Timestamp]
 
     /// How many lines of the ledger are kept at hand.
     public static let ledgerLimit = 50
@@ -102,6 +107,7 @@ extension CenterState {
       self.badge = 0
       self.ledger = []
       self.notificationCount = 0
+      self.wakes = []
     }
   }
 }

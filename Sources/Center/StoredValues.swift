@@ -24,13 +24,15 @@ extension Delivery {
   /// Makes a delivery from its stored parts.
   public init(
     sequence: Int64, deliveryIdentifier: String, requestIdentifier: String, bundleIdentifier: String,
-    pushType: PushType, receivedAt: Timestamp, presentation: Presentation, refusal: Refusal?, replaced: Bool,
-    sound: SoundEvent?, badge: Int64?, storedByteCount: Int, findings: [Finding], explanation: [ExplanationStep]
+    pushType: PushType, receivedAt: Timestamp, forwardedAt: Timestamp?, source: Arrival.Source,
+    disposition: Disposition, presentation: Presentation, refusal: Refusal?, replaced: Bool, sound: SoundEvent?,
+    badge: Int64?, storedByteCount: Int, findings: [Finding], explanation: [ExplanationStep]
   ) {
     self.init(
       sequence: sequence, deliveryIdentifier: deliveryIdentifier, requestIdentifier: requestIdentifier,
-      bundleIdentifier: bundleIdentifier, pushType: pushType, receivedAt: receivedAt, presentation: presentation,
-      refusal: refusal, replaced: replaced, sound: sound, badge: badge, byteCount: storedByteCount, findings: findings,
+      bundleIdentifier: bundleIdentifier, pushType: pushType, receivedAt: receivedAt, forwardedAt: forwardedAt,
+      source: source, disposition: disposition, presentation: presentation, refusal: refusal, replaced: replaced,
+      sound: sound, badge: badge, byteCount: storedByteCount, findings: findings,
       explanation: explanation)
   }
 }

@@ -15,6 +15,11 @@ extension Store {
       stored.liveActivities = try rows(
         "SELECT \(LiveActivity.columns) FROM live_activity ORDER BY started_at, identifier", [],
         LiveActivity.init(row:))
+      stored.storedPushes = try rows(
+        """
+        SELECT \(Delivery.columns), payload, \(StoredPush.columns)
+        FROM stored_push JOIN delivery USING (sequence) ORDER BY sequence
+        """, [], StoredPush.init(row:))
       stored.responseCount = try connection.integer("SELECT max(sequence) FROM response") ?? 0
       stored.lastSequence = max(
         try connection.integer("SELECT max(sequence) FROM delivery") ?? 0, stored.notifications.last?.sequence ?? 0)
@@ -26,7 +31,7 @@ extension Store {
   private func loadDevice() throws(Connection.Failure) -> Device {
     var device = Device()
     let row = try connection.statement(
-      "SELECT is_locked, focus, is_ringer_on, is_online, foreground_app FROM device WHERE number = 1")
+      "SELECT is_locked, focus, is_ringer_on, is_online, foreground_app, is_low_power FROM device WHERE number = 1")
     defer { row.reset() }
     guard try row.step() else { return device }
     device.isLocked = row.integer(0) != 0
@@ -34,6 +39,7 @@ extension Store {
     device.isRingerOn = row.integer(2) != 0
     device.isOnline = row.integer(3) != 0
     device.foregroundApp = row.optionalText(4)
+    device.isLowPower = row.integer(5) != 0
     return device
   }
 
@@ -41,6 +47,12 @@ extension Store {
     let settings = try connection.statement("SELECT bundle_identifier, settings FROM app_settings")
     while try settings.step() { stored.settings[settings.text(0)] = AppProfile.Settings(column: settings.text(1)) }
     settings.reset()
+    let wakes = try connection.statement("SELECT bundle_identifier, woken_at FROM app_wakes")
+    while try wakes.step() {
+      let moments = wakes.text(1).split(separator: " ").compactMap { Int64($0) }
+      stored.wakes[wakes.text(0)] = moments.map(Timestamp.init(milliseconds:))
+    }
+    wakes.reset()
     let badges = try connection.statement("SELECT bundle_identifier, badge FROM badge")
     while try badges.step() { stored.badges[badges.text(0)] = badges.integer(1) }
     badges.reset()

@@ -15,6 +15,13 @@ extension Store {
     switch effect {
     case .storeDelivery(let delivery, let payload):
       try connection.statement(Delivery.insertion).run(delivery.row(payload: payload))
+    case .storePush(let push):
+      try connection.statement(StoredPush.insertion).run(push.row)
+    case .removePush(let sequence):
+      try connection.statement("DELETE FROM stored_push WHERE sequence = ?").run([.integer(sequence)])
+    case .storeWakes(let bundleIdentifier, let wakes):
+      try connection.statement("INSERT OR REPLACE INTO app_wakes (bundle_identifier, woken_at) VALUES (?, ?)")
+        .run([.text(bundleIdentifier), .text(wakes.map { String($0.milliseconds) }.joined(separator: " "))])
     case .storeNotification(let notification):
       try connection.statement(Notification.insertion).run(notification.row)
     case .removeNotification(let key, let reason):
@@ -66,12 +73,12 @@ extension Store {
   private func write(_ device: Device) throws(Connection.Failure) {
     try connection.statement(
       """
-      INSERT OR REPLACE INTO device (number, is_locked, focus, is_ringer_on, is_online, foreground_app)
-      VALUES (1, ?, ?, ?, ?, ?)
+      INSERT OR REPLACE INTO device (number, is_locked, focus, is_ringer_on, is_online, foreground_app, is_low_power)
+      VALUES (1, ?, ?, ?, ?, ?, ?)
       """
     ).run([
       .flag(device.isLocked), .optional(device.focus), .flag(device.isRingerOn), .flag(device.isOnline),
-      .optional(device.foregroundApp),
+      .optional(device.foregroundApp), .flag(device.isLowPower),
     ])
   }
 }

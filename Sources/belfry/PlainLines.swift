@@ -6,16 +6,15 @@ func plainLine(_ delivery: Delivery, in center: CenterState) -> String {
   let app = center.apps[delivery.bundleIdentifier]?.profile.name ?? delivery.bundleIdentifier
   let key = NotificationKey(
     bundleIdentifier: delivery.bundleIdentifier, requestIdentifier: delivery.requestIdentifier)
-  let words = delivery.refusal == nil ? delivery.presentation.rawValue : "refused"
   var text = ""
   if let refusal = delivery.refusal {
     text = refusal.message
-  } else if let notification = center.notifications[key] {
+  } else if delivery.disposition == .delivered, let notification = center.notifications[key] {
     text = plainText(notification, in: center)
   } else {
     text = delivery.explanation.last?.reason ?? ""
   }
-  return sanitized("\(words)  \(app)\(text.isEmpty ? "" : ": ")\(text)", keepingLines: false)
+  return sanitized("\(delivery.outcome)  \(app)\(text.isEmpty ? "" : ": ")\(text)", keepingLines: false)
 }
 
 /// A response as one line: the app, the action, and what was typed.

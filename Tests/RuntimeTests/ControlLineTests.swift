@@ -20,6 +20,7 @@ struct ControlLineTests {
     .dismissThread("", bundleIdentifier: nil), .dismissThread("t", bundleIdentifier: "b"), .undoDismissal, .clear,
     .focus(nil),
     .focus("work"), .device(.lock), .device(.unlock), .device(.online), .device(.offline), .device(.ringer(on: false)),
+    .device(.lowPower(on: true)),
     .device(.foreground(nil)), .device(.foreground("b")), .device(.advance(seconds: 0.25)), .apps, .reload,
     .appSettings([:], bundleIdentifier: "b"),
     .appSettings(["sounds": "off", "grouping": "by-app"], bundleIdentifier: "b"),

@@ -86,6 +86,7 @@ struct RoundTripTests {
     device.focus = "work"
     device.isRingerOn = false
     device.isOnline = false
+    device.isLowPower = true
     device.foregroundApp = "com.example.chat"
     #expect(try reloaded([.storeDevice(Device()), .storeDevice(device)]).device == device)
   }

@@ -21,7 +21,8 @@ func sampleDelivery(
   Delivery(
     sequence: number, deliveryIdentifier: delivery ?? "D\(number)", requestIdentifier: request ?? "R\(number)",
     bundleIdentifier: "com.example.chat", pushType: .liveactivity, receivedAt: Timestamp(milliseconds: -5),
-    presentation: .list, refusal: refusal, replaced: true,
+    forwardedAt: Timestamp(milliseconds: 7), source: .endpoint, disposition: .stored, presentation: .list,
+    refusal: refusal, replaced: true,
     sound: SoundEvent(storedName: "bell.caf", isCritical: true, volume: 0.25), badge: .max, storedByteCount: 77,
     findings: [
       Finding(

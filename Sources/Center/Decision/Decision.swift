@@ -13,12 +13,20 @@ struct Decision {
   let payload: Payload?
   /// Given by the sender, or judged by the keys.
   let pushType: PushType
+  /// The push as it waited, where it is being forwarded.
+  let waited: StoredPush?
 
   var explanation: [ExplanationStep] = []
   /// Nothing more is to be decided.
   var isOver = false
 
   var refusal: Refusal?
+  /// What becomes of it on the way to the phone.
+  var disposition = Disposition.delivered
+  /// What it has to wait for; nil: nothing.
+  var waitsFor: StoredPush.Cause?
+  /// Its app is woken in the background.
+  var wakesApp = false
   /// The alert may be shown at all.
   var mayAlert = true
   /// Allowed on trial: in the list only.
@@ -52,7 +60,8 @@ struct Decision {
   private static let steps: [@Sendable (inout Decision, CenterState) -> Void] = [
     { decision, _ in decision.checkSize() },
     { decision, phone in decision.checkShape(phone.deviceProfile.choices) },
-    { decision, _ in decision.checkPushType() },
+    { decision, phone in decision.storeOrForward(phone) },
+    { decision, phone in decision.checkPushType(phone) },
     { decision, phone in decision.applyToLiveActivity(phone) },
     { decision, _ in decision.checkPermission() },
     { decision, phone in decision.resolveAlert(phone.deviceProfile) },
@@ -67,9 +76,10 @@ struct Decision {
     { decision, phone in decision.decideThread(phone) },
   ]
 
-  /// Decides about `arrival`.
-  init(_ arrival: Arrival, in phone: CenterState) {
+  /// Decides about `arrival`, or about a push that waited.
+  init(_ arrival: Arrival, in phone: CenterState, waited: StoredPush? = nil) {
     self.arrival = arrival
+    self.waited = waited
     profile =
       phone.apps[arrival.bundleIdentifier]?.profile ?? .plain(bundleIdentifier: arrival.bundleIdentifier)
     document = JSONDocument(arrival.payload)
@@ -89,8 +99,15 @@ struct Decision {
   /// The push is not taken.
   mutating func refuse(_ kind: Refusal.Kind, at step: ExplanationStep.Name, _ message: String, _ keyPath: String = "") {
     refusal = Refusal(kind: kind, message: message)
+    disposition = .refused
     note(step, "refused", message, keyPath)
     isOver = true
+  }
+
+  /// The push is taken, and not delivered.
+  mutating func drop(at step: ExplanationStep.Name, _ reason: String, _ keyPath: String) {
+    disposition = .dropped
+    end(at: step, "dropped", reason, keyPath)
   }
 
   /// The push is taken, and nothing of it is seen or heard.

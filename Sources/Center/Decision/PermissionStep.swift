@@ -7,9 +7,11 @@ extension Decision {
   mutating func checkPermission() {
     switch profile.settings.authorization {
     case .denied:
+      disposition = .dropped
       return end(
         at: .permission, "denied", "the user refused notifications of \(profile.name)", "settings.authorization")
     case .notDetermined:
+      disposition = .dropped
       return end(
         at: .permission, "not asked", "\(profile.name) has never asked for permission", "settings.authorization")
     case .provisional:

@@ -4,11 +4,11 @@ extension Decision {
   /// Which kind of push this is, and whether it is for the notification center at all.
   ///
   /// Source: apple-rules 1.6, 2.3, 2.4, 7.4.
-  mutating func checkPushType() {
+  mutating func checkPushType(_ phone: CenterState) {
     let name = "'\(pushType.rawValue)'"
     switch pushType {
     case .alert: checkAlertType()
-    case .background: checkBackgroundType()
+    case .background: checkBackgroundType(phone)
     case .liveactivity:
       note(.pushType, origin, "push type \(name): for a Live Activity of the app", pushTypeKeyPath)
     case .voip, .complication, .fileprovider, .mdm, .location, .pushtotalk:
@@ -27,6 +27,7 @@ extension Decision {
     guard let payload else { return }
     let hasEffect = payload.alert != nil || payload.badge != nil || payload.sound != nil
     if isPushTypeGiven, payload.isContentAvailable, !hasEffect {
+      disposition = .dropped
       return end(
         at: .pushType, "not delivered",
         "a push with nothing but 'content-available' is not delivered as background under push type 'alert': "
@@ -36,7 +37,7 @@ extension Decision {
     note(.pushType, origin, "push type 'alert'\(wake)", pushTypeKeyPath)
   }
 
-  private mutating func checkBackgroundType() {
+  private mutating func checkBackgroundType(_ phone: CenterState) {
     guard let payload else { return }
     let visible = ["alert", "badge", "sound"].filter { payload.aps?[$0] != nil }
     guard isPushTypeGiven else {
@@ -44,15 +45,17 @@ extension Decision {
       return note(.pushType, origin, "push type 'background': \(woken), no alert is shown", "aps.content-available")
     }
     if let key = visible.first {
-      return end(
-        at: .pushType, "dropped",
+      return drop(
+        at: .pushType,
         "a push of type 'background' must have no '\(key)': the device drops it, send it as 'alert'", "aps.\(key)")
     }
     guard payload.isContentAvailable else {
-      return end(
-        at: .pushType, "dropped", "a push of type 'background' without 'content-available' 1 wakes nothing",
+      return drop(
+        at: .pushType, "a push of type 'background' without 'content-available' 1 wakes nothing",
         "aps.content-available")
     }
+    guard passBudget(phone) else { return }
+    wakesApp = true
     end(
       at: .pushType, "to app", "the app is woken in the background for 30 seconds, nothing is shown",
       "aps.content-available")

@@ -66,7 +66,8 @@ extension CenterState {
   /// Whether a notification of the same app and thread was heard within ``threadSoundSeconds``.
   func threadSoundedLately(_ app: String, _ threadIdentifier: String?) -> Bool {
     for delivery in recentDeliveries.reversed() {
-      guard now.seconds(since: delivery.receivedAt) < Self.threadSoundSeconds else { return false }
+      // One that waited stands where it came in: those behind it may be younger than it is.
+      guard now.seconds(since: delivery.forwardedAt ?? delivery.receivedAt) < Self.threadSoundSeconds else { continue }
       guard delivery.bundleIdentifier == app, delivery.sound != nil else { continue }
       let key = NotificationKey(bundleIdentifier: app, requestIdentifier: delivery.requestIdentifier)
       if notifications[key]?.threadIdentifier == threadIdentifier { return true }

@@ -32,6 +32,8 @@ public struct Arrival: Equatable, Sendable {
     case file
     /// The provider endpoint.
     case endpoint
+    /// The app itself: a local notification, which is on the phone from the beginning.
+    case local
   }
 
   /// The app.

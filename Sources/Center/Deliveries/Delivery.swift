@@ -12,8 +12,14 @@ public struct Delivery: Equatable, Sendable {
   public var bundleIdentifier: String
   /// The push type, given or judged by the keys.
   public var pushType: PushType
-  /// When.
+  /// When it came in.
   public var receivedAt: Timestamp
+  /// When it was forwarded to the phone, where it had to wait; nil: at once, or not yet, or never.
+  public var forwardedAt: Timestamp?
+  /// The door that it came through.
+  public var source: Arrival.Source
+  /// What became of it on the way.
+  public var disposition: Disposition
   /// How it was presented.
   public var presentation: Presentation
   /// nil: accepted.
@@ -36,8 +42,9 @@ public struct Delivery: Equatable, Sendable {
   /// Makes a record that was stored before.
   public init(
     sequence: Int64, deliveryIdentifier: String, requestIdentifier: String, bundleIdentifier: String,
-    pushType: PushType, receivedAt: Timestamp, presentation: Presentation, refusal: Refusal? = nil,
-    replaced: Bool = false, sound: SoundEvent? = nil, badge: Int64? = nil, byteCount: Int, findings: [Finding] = [],
+    pushType: PushType, receivedAt: Timestamp, forwardedAt: Timestamp? = nil, source: Arrival.Source = .file,
+    disposition: Disposition = .delivered, presentation: Presentation, refusal: Refusal? = nil, replaced: Bool = false,
+    sound: SoundEvent? = nil, badge: Int64? = nil, byteCount: Int, findings: [Finding] = [],
     explanation: [ExplanationStep] = []
   ) {
     self.sequence = sequence
@@ -46,6 +53,9 @@ public struct Delivery: Equatable, Sendable {
     self.bundleIdentifier = bundleIdentifier
     self.pushType = pushType
     self.receivedAt = receivedAt
+    self.forwardedAt = forwardedAt
+    self.source = source
+    self.disposition = disposition
     self.presentation = presentation
     self.refusal = refusal
     self.replaced = replaced

@@ -14,11 +14,12 @@ extension ExplanationStep {
   /// What the step did to the push.
   public var effect: Effect {
     switch verdict {
+    case "replaced" where step == .storeAndForward: .stopped
     case "refused", "to app", "dropped", "not applied", "denied", "not asked", "alerts off", "none", "empty",
-      "not shown", "held", "waits":
+      "not shown", "held", "waits", "stored", "expired", "not delivered":
       .stopped
     case "tolerated", "provisional", "ignored", "replaced", "removed", "kept", "passive", "adopted", "in front",
-      "list", "summary":
+      "list", "summary", "forwarded":
       .changed
     // A level that is not the payload's own was taken down.
     case "active" where keyPath == "capabilities" || keyPath.hasPrefix("settings."): .changed

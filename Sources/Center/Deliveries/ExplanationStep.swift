@@ -6,6 +6,8 @@ public struct ExplanationStep: Equatable, Sendable {
     case size
     /// Whether it is one JSON object with what its push type wants.
     case shape
+    /// Whether it reaches the phone now, or waits.
+    case storeAndForward = "store-and-forward"
     /// Which kind of push, given or judged by the keys.
     case pushType = "push-type"
     /// Whether the app may show anything.

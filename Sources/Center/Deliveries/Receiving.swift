@@ -5,10 +5,32 @@ extension CenterState {
   mutating func receive(_ arrival: Arrival, _ effects: inout [CenterEffect]) {
     let decision = Decision(arrival, in: self)
     lastSequence += 1
-    record(decision, &effects)
+    takeUp(decision, as: lastSequence, receivedAt: now, &effects)
+  }
+
+  /// A push that waited reaches the phone: only now is decided what it does, and its record is written anew.
+  ///
+  /// The record keeps the number and the moment of its arrival; the notification that it brings is the newest.
+  mutating func forward(_ push: StoredPush, _ effects: inout [CenterEffect]) {
+    let decision = Decision(push.arrival, in: self, waited: push)
+    lastSequence += 1
+    takeUp(decision, as: push.sequence, receivedAt: push.delivery.receivedAt, &effects)
+  }
+
+  private mutating func takeUp(
+    _ decision: Decision, as sequence: Int64, receivedAt: Timestamp, _ effects: inout [CenterEffect]
+  ) {
+    let arrival = decision.arrival
+    let delivery = Delivery(decision, sequence: sequence, receivedAt: receivedAt, at: now)
+    record(delivery, payload: arrival.payload, &effects)
     guard decision.refusal == nil else { return }
     let app = arrival.bundleIdentifier
     if apps[app] == nil { apps[app] = App(profile: decision.profile) }
+    if let cause = decision.waitsFor {
+      let expiresAt = decision.waited?.expiresAt ?? arrival.expiry(receivedAt: receivedAt)
+      store(StoredPush(arrival: arrival, delivery: delivery, cause: cause, expiresAt: expiresAt), &effects)
+    }
+    if decision.wakesApp { noteWake(of: app, &effects) }
     if let badge = decision.badge {
       setBadge(of: app, to: badge, cause: arrival.deliveryIdentifier, &effects)
       if decision.clearsList { clearList(of: app, except: decision.replaced?.key, &effects) }
@@ -18,19 +40,17 @@ extension CenterState {
     if let sound = decision.sound, sound.volume > 0 { effects.append(.playSound(sound)) }
   }
 
-  private mutating func record(_ decision: Decision, _ effects: inout [CenterEffect]) {
-    let arrival = decision.arrival
-    let delivery = Delivery(
-      sequence: lastSequence, deliveryIdentifier: arrival.deliveryIdentifier,
-      requestIdentifier: arrival.requestIdentifier, bundleIdentifier: arrival.bundleIdentifier,
-      pushType: decision.pushType, receivedAt: now, presentation: decision.presentation, refusal: decision.refusal,
-      replaced: decision.replaced != nil && decision.presentation != .none, sound: decision.sound,
-      badge: decision.badge, byteCount: arrival.payload.count,
-      findings: lint(decision.document, context: LintContext(for: arrival, to: decision.profile)),
-      explanation: decision.explanation)
-    recentDeliveries.append(delivery)
-    if recentDeliveries.count > Self.recentLimit { recentDeliveries.removeFirst() }
-    effects.append(.storeDelivery(delivery, payload: arrival.payload))
+  /// Keeps the record of an arrival, in place of the one with the same number.
+  mutating func record(_ delivery: Delivery, payload: [UInt8], _ effects: inout [CenterEffect]) {
+    if let place = recentDeliveries.lastIndex(where: { $0.sequence <= delivery.sequence }),
+      recentDeliveries[place].sequence == delivery.sequence
+    {
+      recentDeliveries[place] = delivery
+    } else if recentDeliveries.last.map({ $0.sequence < delivery.sequence }) ?? true {
+      recentDeliveries.append(delivery)
+      if recentDeliveries.count > Self.recentLimit { recentDeliveries.removeFirst() }
+    }
+    effects.append(.storeDelivery(delivery, payload: payload))
   }
 
   /// Gives the notification its place in list, summary and banner.
@@ -74,6 +94,23 @@ extension CenterState {
     guard let count = apps[app]?.notificationCount, count > 0 else { return }
     let members = threads(of: app).flatMap(\.members).sorted { $0.sequence < $1.sequence }
     remove(members.map(\.key).filter { $0 != kept }, because: .badgeZero, &effects)
+  }
+}
+
+extension Delivery {
+  /// The record of what was decided at `now`.
+  fileprivate init(_ decision: Decision, sequence: Int64, receivedAt: Timestamp, at now: Timestamp) {
+    let arrival = decision.arrival
+    self.init(
+      sequence: sequence, deliveryIdentifier: arrival.deliveryIdentifier,
+      requestIdentifier: arrival.requestIdentifier, bundleIdentifier: arrival.bundleIdentifier,
+      pushType: decision.pushType, receivedAt: receivedAt,
+      forwardedAt: decision.waited != nil && decision.waitsFor == nil ? now : nil, source: arrival.source,
+      disposition: decision.disposition, presentation: decision.presentation, refusal: decision.refusal,
+      replaced: decision.replaced != nil && decision.presentation != .none, sound: decision.sound,
+      badge: decision.badge, byteCount: arrival.payload.count,
+      findings: lint(decision.document, context: LintContext(for: arrival, to: decision.profile)),
+      explanation: decision.explanation)
   }
 }
 

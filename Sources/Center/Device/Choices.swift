@@ -18,6 +18,12 @@ public struct Choices: Equatable, Sendable {
   public var refusesBackgroundAtPriority10 = true
   /// A tap takes the notification out of the list (apple-rules 7.9).
   public var defaultActionRemoves = true
+  /// A push whose `apns-expiration` is past, but not 0, gets one attempt all the same (apple-rules 2.4).
+  public var pastExpirationTriesOnce = true
+  /// Seconds in which pushes of priority 5 and 1 gather before they come together; 0: each comes at once (apple-rules 6).
+  public var lowPriorityGroupingSeconds: Double = 0
+  /// How often within an hour a push of the type `background` wakes an app; 0: without a limit (apple-rules 6).
+  public var backgroundPushesPerHour = 3
   /// The newest notifications that the list holds.
   public var listedNotificationLimit = 20_000
   /// The choices as documented.

@@ -8,6 +8,8 @@ public struct Device: Equatable, Sendable {
   public var isRingerOn = true
   /// Whether it has a connection.
   public var isOnline = true
+  /// Whether it saves power, so that only pushes of priority 10 come at once (apple-rules 6).
+  public var isLowPower = false
   /// The bundle identifier of the app in front.
   public var foregroundApp: String?
   /// An unlocked phone with nothing on.

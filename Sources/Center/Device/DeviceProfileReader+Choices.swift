@@ -4,7 +4,7 @@ extension DeviceProfileReader {
   private static let choiceKeys = [
     "bodyHidesLocalizationKey", "badgeZeroClearsNotifications", "passiveShowsBanner", "bannerSeconds",
     "eitherCriticalSwitchSuffices", "replacementAlertsAgain", "refusesBackgroundAtPriority10", "defaultActionRemoves",
-    "listedNotificationLimit",
+    "pastExpirationTriesOnce", "lowPriorityGroupingSeconds", "backgroundPushesPerHour", "listedNotificationLimit",
   ]
 
   mutating func choices(in root: ConfigurationReader.Object) -> Choices {
@@ -17,13 +17,18 @@ extension DeviceProfileReader {
       ("eitherCriticalSwitchSuffices", \.eitherCriticalSwitchSuffices),
       ("replacementAlertsAgain", \.replacementAlertsAgain),
       ("refusesBackgroundAtPriority10", \.refusesBackgroundAtPriority10),
-      ("defaultActionRemoves", \.defaultActionRemoves),
+      ("defaultActionRemoves", \.defaultActionRemoves), ("pastExpirationTriesOnce", \.pastExpirationTriesOnce),
     ]
     for (key, choice) in switches {
       if let flag = fields.flag(key, in: object) { choices[keyPath: choice] = flag }
     }
     // An hour is more than anyone waits for a banner; a tenth of a second is the least that can be seen.
     choices.bannerSeconds = fields.number("bannerSeconds", in: object, range: 0.1...3600) ?? choices.bannerSeconds
+    choices.lowPriorityGroupingSeconds =
+      fields.number("lowPriorityGroupingSeconds", in: object, range: 0...86_400) ?? choices.lowPriorityGroupingSeconds
+    if let count = fields.integer("backgroundPushesPerHour", in: object, range: 0...1000) {
+      choices.backgroundPushesPerHour = Int(count)
+    }
     if let limit = fields.integer("listedNotificationLimit", in: object, range: 1...1_000_000) {
       choices.listedNotificationLimit = Int(limit)
     }

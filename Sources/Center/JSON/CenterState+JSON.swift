@@ -10,6 +10,7 @@ extension CenterState {
       ("notifications", .array(keysInScreenOrder.compactMap { notifications[$0].map(json(for:)) })),
       ("banner", .text(banner?.key.requestIdentifier)),
       ("summary", .array(summary.map { .string($0.requestIdentifier) })),
+      ("storedPushes", .array(storedPushes.map(\.json))),
       ("liveActivities", .array(orderedLiveActivities.map(\.json))),
       ("responseCount", .integer(responseCount)),
     ])
@@ -23,6 +24,7 @@ extension CenterState {
       ("focus", .text(device.focus)),
       ("ringer", .bool(device.isRingerOn)),
       ("online", .bool(device.isOnline)),
+      ("lowPower", .bool(device.isLowPower)),
       ("foregroundApp", .text(device.foregroundApp)),
     ])
   }

@@ -60,7 +60,7 @@ extension CenterState {
 extension CenterState.App {
   /// Whether forgetting the app would lose nothing.
   var hasNothing: Bool {
-    badge == 0 && ledger.isEmpty && notificationCount == 0 && profile.settings == fileSettings
+    badge == 0 && ledger.isEmpty && notificationCount == 0 && wakes.isEmpty && profile.settings == fileSettings
   }
 }
 

@@ -4,6 +4,7 @@ extension CenterState {
   /// For tests and fuzzers.
   public func brokenInvariants() -> [String] {
     brokenThreads() + brokenSummary() + brokenApps() + brokenBanner() + brokenLimits() + brokenHistory()
+      + brokenStoredPushes()
   }
 
   private func brokenThreads() -> [String] {

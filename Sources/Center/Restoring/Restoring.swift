@@ -14,6 +14,9 @@ extension CenterState {
     recentResponses = stored.recentResponses.suffix(Self.recentLimit)
     responseCount = stored.responseCount
     lastSequence = stored.lastSequence
+    for push in stored.storedPushes where storedPushes.last.map({ $0.sequence < push.sequence }) ?? true {
+      storedPushes.insert(push)
+    }
     for activity in stored.liveActivities { liveActivities[activity.identifier] = activity }
     restoreNotifications(stored.notifications)
     restoreBanner()
@@ -26,6 +29,7 @@ extension CenterState {
     }
     // An app that only ever sent something without a trace is known all the same, as it was before.
     for delivery in recentDeliveries where delivery.refusal == nil { withApp(delivery.bundleIdentifier) { _ in } }
+    for (identifier, wakes) in stored.wakes { withApp(identifier) { $0.wakes = wakes } }
     for (identifier, settings) in stored.settings { withApp(identifier) { $0.profile.settings = settings } }
   }
 

@@ -10,6 +10,10 @@ public struct StoredCenter: Sendable {
   public var ledgers: [String: [BadgeChange]]
   /// The settings that were changed while a center ran, by bundle identifier.
   public var settings: [String: AppProfile.Settings]
+  /// Pushes that wait, oldest first.
+  public var storedPushes: [StoredPush]
+  /// When apps were woken lately, oldest first, by bundle identifier.
+  public var wakes: [String: [Timestamp]]
   /// All that were not removed.
   public var liveActivities: [LiveActivity]
   /// The newest, oldest first.
@@ -27,6 +31,8 @@ public struct StoredCenter: Sendable {
     badges = [:]
     ledgers = [:]
     settings = [:]
+    storedPushes = []
+    wakes = [:]
     liveActivities = []
     recentDeliveries = []
     recentResponses = []

@@ -1,7 +1,7 @@
 extension CenterState {
   /// When ``CenterEvent/timePassed`` would next change something; nil: never.
   public var nextDeadline: Timestamp? {
-    [banner?.leavesAt, summaryDueAt, liveActivityDeadline].compactMap { $0 }.min()
+    [banner?.leavesAt, summaryDueAt, liveActivityDeadline, storedPushDeadline].compactMap { $0 }.min()
   }
 
   /// Does what was due by ``now``.
@@ -11,5 +11,6 @@ extension CenterState {
     if let leavesAt = banner?.leavesAt, leavesAt <= now { bannerLeaves() }
     deliverSummary(&effects)
     ageLiveActivities(&effects)
+    forwardStoredPushes(&effects)
   }
 }

@@ -38,7 +38,7 @@ struct DeliveriesCommand: Command {
       let errors = delivery["findings"].items.filter { $0["severity"].text == "error" }.count
       table.append([
         delivery["receivedAt"].words, delivery["bundleIdentifier"].words, delivery["requestIdentifier"].words,
-        delivery["pushType"].words, "\(delivery["bytes"].integer ?? 0)", delivery["presentation"].words,
+        delivery["pushType"].words, "\(delivery["bytes"].integer ?? 0)", DeliveryLines.outcome(delivery),
         errors == 0 ? "" : "\(errors)",
       ])
     }

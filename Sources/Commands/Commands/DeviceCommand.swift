@@ -6,7 +6,9 @@ import Runtime
 struct DeviceCommand: Command {
   /// The first word.
   enum Change: String, CaseIterable {
-    case lock, unlock, online, offline, ringer, foreground, advance
+    case lock, unlock, online, offline, ringer
+    case lowPower = "low-power"
+    case foreground, advance
     case token, tokens, reinstall, uninstall, restore, expire
   }
 
@@ -25,7 +27,8 @@ struct DeviceCommand: Command {
       .init(
         "VALUE",
         .following([
-          "ringer": .words(["on", "off"]), "foreground": .name(.appOrHome), "token": .name(.app),
+          "ringer": .words(["on", "off"]), "low-power": .words(["on", "off"]), "foreground": .name(.appOrHome),
+          "token": .name(.app),
           "reinstall": .name(.app), "uninstall": .name(.app), "expire": .name(.app),
         ]), count: .optional, "on or off, an app or none, a duration, a token"),
     ],
@@ -37,6 +40,8 @@ struct DeviceCommand: Command {
     examples: [
       .init("belfry device lock", "locks it"),
       .init("belfry device ringer off", "silent"),
+      .init("belfry device offline", "what is pushed now is stored, the newest for each app"),
+      .init("belfry device low-power on", "only pushes of priority 10 come at once"),
       .init("belfry device foreground com.example.chat", "this app is in front; 'none' is the home screen"),
       .init("belfry device advance 90s", "a minute and a half later"),
       .init("belfry device token com.example.chat", "where a provider pushes to this app, in the sandbox"),
@@ -47,7 +52,7 @@ struct DeviceCommand: Command {
       .init(.failed, "no such token, or the state directory cannot be used"),
     ],
     usage: [
-      "[options]", "[options] lock|unlock|online|offline", "[options] ringer on|off",
+      "[options]", "[options] lock|unlock|online|offline", "[options] ringer|low-power on|off",
       "[options] foreground BUNDLE-ID|none", "[options] advance DURATION",
       "[options] token BUNDLE-ID [--environment sandbox|production]", "[options] tokens",
       "[options] reinstall|uninstall BUNDLE-ID", "[options] restore", "[options] expire TOKEN|BUNDLE-ID",
@@ -80,6 +85,7 @@ struct DeviceCommand: Command {
     case .online: .change(.online)
     case .offline: .change(.offline)
     case .ringer: .change(.ringer(on: try value.word(of: ["on", "off"], "on or off") == "on"))
+    case .lowPower: .change(.lowPower(on: try value.word(of: ["on", "off"], "on or off") == "on"))
     case .foreground: .change(.foreground(try value.app("a bundle identifier or none")))
     case .advance: .change(.advance(seconds: try value.duration()))
     case .token:

@@ -7,10 +7,16 @@ enum DeliveryLines {
     let steps = delivery["explanation"].items
     let reason = steps.last { $0["step"].text == "presentation" } ?? steps.last ?? .null
     var parts = [
-      delivery["requestIdentifier"].words, delivery["presentation"].words, delivery["bundleIdentifier"].words,
+      delivery["requestIdentifier"].words, outcome(delivery), delivery["bundleIdentifier"].words,
     ]
     if delivery["replaced"].isTrue { parts.append("(replaced)") }
     return terminalSafe(parts.joined(separator: "  ") + (reason.isNull ? "" : ": " + reason["reason"].words))
+  }
+
+  /// How it was presented, or why it was not: `stored`, `expired`.
+  static func outcome(_ delivery: JSONOutput) -> String {
+    let disposition = delivery["disposition"].text ?? "delivered"
+    return disposition == "delivered" ? delivery["presentation"].words : disposition
   }
 
   /// `file:line:column: severity[rule]: message`.

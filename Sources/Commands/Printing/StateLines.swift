@@ -12,6 +12,8 @@ enum StateLines {
     if let banner = state["banner"].text { lines.append("Banner: " + banner) }
     let waiting = state["summary"].items.count
     if waiting > 0 { lines.append("Waiting for the summary: \(waiting)") }
+    let stored = state["storedPushes"].items.count
+    if stored > 0 { lines.append("Stored for the device: \(stored)") }
     for activity in state["liveActivities"].items {
       lines.append("Live Activity: \(activity["bundleIdentifier"].words) \(activity["attributesType"].words)")
     }
@@ -30,6 +32,7 @@ enum StateLines {
   static func device(_ device: JSONOutput) -> String {
     var parts = [device["clock"].words, device["locked"].isTrue ? "locked" : "unlocked"]
     parts.append(device["online"].isTrue ? "online" : "offline")
+    if device["lowPower"].isTrue { parts.append("low power") }
     parts.append(device["ringer"].isTrue ? "ringer on" : "ringer off")
     if let focus = device["focus"].text { parts.append("Focus: " + focus) }
     if let app = device["foregroundApp"].text { parts.append("in front: " + app) }

@@ -33,8 +33,12 @@ extension Scene {
     if center.device.isLocked { signs.append(sign("Locked", .text)) }
     if !center.device.isRingerOn { signs.append(sign("Silent", .warning)) }
     if let app = center.device.foregroundApp { signs.append(sign("▸ \(profile(of: app).name)", .secondaryText)) }
+    if center.device.isLowPower { signs.append(sign("Low Power", .warning)) }
+    let waiting = center.storedPushes.count
+    if waiting > 0, center.device.isOnline { signs.append(sign("\(groupedDigits(waiting)) waiting", .warning)) }
     if !center.device.isOnline {
-      signs.append(sign("Offline", .destructive, bold: true))
+      signs.append(
+        sign(waiting == 0 ? "Offline" : "Offline · \(groupedDigits(waiting)) waiting", .destructive, bold: true))
     } else if edges != .ascii {
       signs.append(sign("▂▄▆", .text))
     }

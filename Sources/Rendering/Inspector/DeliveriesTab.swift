@@ -33,11 +33,7 @@ extension Scene {
     let name = Span(profile.name, Style(.title, bold: true), limit: width - tile.width - time.width - 4)
     let head = CardRow(leading: tile + [.blank(1, Style()), name], trailing: [time])
     let indent = Span.blank(Self.deliveryIndent - 2, Style())
-    var facts = [
-      Span(
-        delivery.refusal == nil ? delivery.presentation.rawValue : "refused",
-        Style(delivery.refusal == nil ? delivery.presentation.ink : .destructive, bold: true))
-    ]
+    var facts = [Span(delivery.outcome, Style(delivery.outcomeInk, bold: true))]
     var room = width - Self.deliveryIndent - facts[0].width
     for (text, ink) in remarks(on: delivery) {
       let span = Span(text, Style(ink))
@@ -55,6 +51,9 @@ extension Scene {
   /// What there is to say of an arrival, the important first.
   private func remarks(on delivery: Delivery) -> [(text: String, ink: Role)] {
     var remarks: [(text: String, ink: Role)] = [(delivery.pushType.rawValue, .secondaryText)]
+    if let moment = delivery.forwardedAt {
+      remarks.append(("forwarded \(wallClock(moment).timeWithSeconds)", .warning))
+    }
     if delivery.replaced { remarks.append(("replaced", .warning)) }
     for severity in [Finding.Severity.error, .warning] {
       let count = delivery.findings.count { $0.severity == severity }

@@ -14,11 +14,13 @@ extension Scene {
       text.row("screen", device.isLocked ? "locked" : "unlocked"), text.row("Focus", focus?.name ?? "off"),
       text.row("ringer", device.isRingerOn ? "on" : "silent"),
       text.row("connection", device.isOnline ? "online" : "offline"),
+      text.row("low power", device.isLowPower ? "on" : "off"),
       text.row("in front", device.foregroundApp.map { profile(of: $0).name } ?? "home screen"), CardRow(),
       text.heading("Set to"), text.row("locale", center.deviceProfile.locale),
       text.row("previews", center.deviceProfile.showPreviews.rawValue),
       text.row("summary", times.isEmpty ? "off" : times.joined(separator: ", ")),
-      text.row("listed", "\(center.notifications.count)"), text.row("responses", "\(center.responseCount)"),
+      text.row("listed", "\(center.notifications.count)"), text.row("waiting", "\(center.storedPushes.count)"),
+      text.row("responses", "\(center.responseCount)"),
     ])
     if let app = inspected.subject.bundleIdentifier { rows.append(permissionRows(of: app, text)) }
     return rows

@@ -34,10 +34,11 @@ extension Scene {
   private func outcomeRows(of delivery: Delivery, width: Int) -> [CardRow] {
     let text = InspectorText(width: width)
     let refusal = delivery.refusal
-    let word = refusal == nil ? delivery.presentation.title : "Refused"
-    let ink = refusal == nil ? delivery.presentation.ink : .destructive
-    let reason = refusal?.message ?? delivery.explanation.last { $0.step == .presentation }?.reason
-    var rows = [CardRow(leading: [Span(word, Style(ink, bold: true), limit: width)])]
+    let step: ExplanationStep.Name = delivery.disposition == .delivered ? .presentation : .storeAndForward
+    let reason = refusal?.message ?? delivery.explanation.last { $0.step == step }?.reason
+    var rows = [
+      CardRow(leading: [Span(delivery.outcomeTitle, Style(delivery.outcomeInk, bold: true), limit: width)])
+    ]
     if let reason { rows += text.rows(reason, Style(.text), limit: 4) }
     var facts = [delivery.pushType.rawValue, "\(delivery.byteCount) bytes"]
     if delivery.replaced { facts.append("replaced an earlier one") }
@@ -94,28 +95,6 @@ extension ExplanationStep.Effect {
     case .changed: .warning
     case .stopped: .destructive
     case .skipped: .tertiaryText
-    }
-  }
-}
-
-extension Presentation {
-  /// The word in a heading.
-  var title: String {
-    switch self {
-    case .banner: "Shown as a banner"
-    case .list: "In the list, without a banner"
-    case .summary: "Waits for the summary"
-    case .held: "Held by Focus"
-    case .none: "Not shown"
-    }
-  }
-
-  /// The colour of the word.
-  var ink: Role {
-    switch self {
-    case .banner: .success
-    case .list, .summary, .held: .warning
-    case .none: .secondaryText
     }
   }
 }

@@ -66,7 +66,8 @@ extension Scene {
     case .arrival(let delivery):
       let name = profile(of: delivery.bundleIdentifier).name
       return subjectRows(
-        delivery.bundleIdentifier, title: delivery.refusal == nil ? "Not in the list" : "Refused",
+        delivery.bundleIdentifier,
+        title: delivery.disposition == .delivered ? "Not in the list" : delivery.outcomeTitle,
         details: [name, "arrival \(delivery.sequence)", delivery.deliveryIdentifier], at: delivery.receivedAt,
         width: width)
     case .nothing:

@@ -109,6 +109,7 @@ extension Operation.DeviceChange {
     case .online: [("change", .string("online"))]
     case .offline: [("change", .string("offline"))]
     case .ringer(let on): [("change", .string("ringer")), ("on", .bool(on))]
+    case .lowPower(let on): [("change", .string("low-power")), ("on", .bool(on))]
     case .foreground(let app): [("change", .string("foreground")), ("bundleIdentifier", .text(app))]
     case .advance(let seconds): [("change", .string("advance")), ("seconds", .double(seconds))]
     }
@@ -120,9 +121,8 @@ extension Operation.DeviceChange {
     case "unlock": self = .unlock
     case "online": self = .online
     case "offline": self = .offline
-    case "ringer":
-      guard let on = fields.root["on"]?.bool else { throw .badField("on", "true or false") }
-      self = .ringer(on: on)
+    case "ringer": self = .ringer(on: try fields.flag("on"))
+    case "low-power": self = .lowPower(on: try fields.flag("on"))
     case "foreground": self = .foreground(try fields.optionalText("bundleIdentifier"))
     case "advance":
       guard let seconds = fields.root["seconds"]?.number?.double else { throw .badField("seconds", "a number") }

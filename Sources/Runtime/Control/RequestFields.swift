@@ -17,6 +17,11 @@ struct RequestFields {
     return text
   }
 
+  func flag(_ name: String) throws(OperationError) -> Bool {
+    guard let flag = root[name]?.bool else { throw .badField(name, "true or false") }
+    return flag
+  }
+
   func integer(_ name: String) throws(OperationError) -> Int64 {
     guard let integer = root[name]?.number?.integer else { throw .badField(name, "a whole number") }
     return integer

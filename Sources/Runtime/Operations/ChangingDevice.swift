@@ -11,6 +11,7 @@ extension Runtime {
     case .online: try send(.connectionChanged(isOnline: true))
     case .offline: try send(.connectionChanged(isOnline: false))
     case .ringer(let on): try send(.ringerSwitched(on: on))
+    case .lowPower(let on): try send(.lowPowerSwitched(on: on))
     case .foreground(let app): try send(.foregroundAppChanged(app))
     case .advance(let seconds): try advance(seconds: seconds)
     }

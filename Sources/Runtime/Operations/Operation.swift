@@ -36,6 +36,8 @@ public enum Operation: Equatable, Sendable {
     case lock, unlock, online, offline
     /// The Ring/Silent switch.
     case ringer(on: Bool)
+    /// Low Power Mode.
+    case lowPower(on: Bool)
     /// nil: the home screen.
     case foreground(String?)
     /// Moves a standing clock (`--clock`) forward.

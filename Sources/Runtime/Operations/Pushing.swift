@@ -1,4 +1,4 @@
-import Center
+public import Center
 import Payload
 
 extension Runtime {
@@ -21,10 +21,9 @@ extension Runtime {
         ?? configuration.identifiers.identifier(.delivery, sequence: next),
       assignedRequestIdentifier: configuration.identifiers.identifier(.request, sequence: next))
     let effects = try send(.payloadArrived(arrival))
-    guard
-      let delivery = effects.lazy.compactMap({ if case .storeDelivery(let delivery, _) = $0 { delivery } else { nil } })
-        .first
-    else { throw OperationError(exitCode: 3, message: "\(push.origin): the push left no record") }
+    guard let delivery = effects.newestDelivery else {
+      throw OperationError(exitCode: 3, message: "\(push.origin): the push left no record")
+    }
     if let refusal = delivery.refusal {
       throw OperationError(exitCode: 1, message: "\(push.origin): \(refusal.message)", output: [delivery.json])
     }
@@ -33,6 +32,14 @@ extension Runtime {
 
   private func simulatorTarget(of payload: [UInt8]) -> String? {
     Payload(JSONDocument(payload))?.simulatorTargetBundle
+  }
+}
+
+extension [CenterEffect] {
+  /// The record of the push that came in: others may have been written anew with it.
+  public var newestDelivery: Delivery? {
+    lazy.compactMap { if case .storeDelivery(let delivery, _) = $0 { delivery } else { nil } }
+      .max { $0.sequence < $1.sequence }
   }
 }
 

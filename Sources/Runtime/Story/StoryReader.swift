@@ -5,7 +5,7 @@ import Payload
 struct StoryReader {
   /// What a step can do: exactly one of these, or none where it only has a caption.
   private static let actKeys = [
-    "deliver", "focus", "lock", "ringer", "online", "foreground", "respond", "dismiss", "keys", "type", "advance",
+    "deliver", "focus", "lock", "ringer", "online", "lowPower", "foreground", "respond", "dismiss", "keys", "type", "advance",
   ]
   /// What only steps with one of these acts can say.
   private static let extraKeys: [(key: String, acts: [String])] = [
@@ -108,6 +108,7 @@ struct StoryReader {
     case "lock": fields.flag(key, in: step).map { .device($0 ? .lock : .unlock) }
     case "ringer": fields.flag(key, in: step).map { .device(.ringer(on: $0)) }
     case "online": fields.flag(key, in: step).map { .device($0 ? .online : .offline) }
+    case "lowPower": fields.flag(key, in: step).map { .device(.lowPower(on: $0)) }
     case "respond":
       fields.text(argument).map {
         .respond(

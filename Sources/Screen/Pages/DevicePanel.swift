@@ -26,6 +26,9 @@ extension ScreenState {
         next: .foregroundAppChanged(appInFront(after: device.foregroundApp, center: center)),
         previous: .foregroundAppChanged(appInFront(before: device.foregroundApp, center: center))),
       previewsRow(center: center, group: group),
+      PanelRow(
+        group: group, title: "Low Power", value: device.isLowPower ? "on" : "off", isOn: device.isLowPower,
+        next: .lowPowerSwitched(on: !device.isLowPower)),
     ]
   }
 

@@ -5,14 +5,16 @@ extension Delivery {
   static let columns = """
     sequence, delivery_identifier, request_identifier, bundle_identifier, push_type, received_at, presentation, \
     refusal_kind, refusal_message, replaced, sound_name, sound_is_critical, sound_volume, badge, byte_count, findings, \
-    explanation
+    explanation, forwarded_at, source, disposition
     """
+  /// How many ``columns`` there are.
+  static let columnCount = 20
 
   /// Of a refused giant only the beginning is kept; ``byteCount`` tells its size.
   static let storedPayloadByteLimit = 1 << 16
 
   static let insertion = """
-    INSERT OR REPLACE INTO delivery (\(columns), payload) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT OR REPLACE INTO delivery (\(columns), payload) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     """
 
   func row(payload: [UInt8]) -> [SQLValue] {
@@ -23,15 +25,16 @@ extension Delivery {
       .optional(refusal?.kind.rawValue), .optional(refusal?.message), .flag(replaced), .optional(sound?.name),
       sound.map { .flag($0.isCritical) } ?? .null, sound.map { .double($0.volume) } ?? .null, .optional(badge),
       .integer(Int64(byteCount)), .text(JSONText.column(of: findings)), .text(JSONText.column(of: explanation)),
+      .optional(forwardedAt), .text(source.rawValue), .text(disposition.rawValue),
       .bytes(payload.count <= limit ? payload : Array(payload.prefix(limit))),
     ]
   }
 
   /// Reads a row of ``columns``; nil where a word in it is none of ours.
   init?(row: Statement) {
-    guard let pushType = PushType(rawValue: row.text(4)), let presentation = Presentation(rawValue: row.text(6)) else {
-      return nil
-    }
+    guard let pushType = PushType(rawValue: row.text(4)), let presentation = Presentation(rawValue: row.text(6)),
+      let source = Arrival.Source(rawValue: row.text(18)), let disposition = Disposition(rawValue: row.text(19))
+    else { return nil }
     var refusal: Refusal?
     if !row.isNull(7) {
       guard let kind = Refusal.Kind(rawValue: row.text(7)) else { return nil }
@@ -43,7 +46,9 @@ extension Delivery {
     self.init(
       sequence: row.integer(0), deliveryIdentifier: row.text(1), requestIdentifier: row.text(2),
       bundleIdentifier: row.text(3), pushType: pushType, receivedAt: Timestamp(milliseconds: row.integer(5)),
-      presentation: presentation, refusal: refusal, replaced: row.integer(9) != 0, sound: sound,
+      forwardedAt: row.optionalInteger(17).map(Timestamp.init(milliseconds:)), source: source,
+      disposition: disposition, presentation: presentation, refusal: refusal, replaced: row.integer(9) != 0,
+      sound: sound,
       badge: row.optionalInteger(13), storedByteCount: Int(row.integer(14)),
       findings: elements(ofColumn: row.text(15)).compactMap(Finding.init(column:)),
       explanation: elements(ofColumn: row.text(16)).compactMap(ExplanationStep.init(column:)))

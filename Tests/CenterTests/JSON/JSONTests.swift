@@ -16,7 +16,8 @@ import Testing
   #expect(
     plain.json.line == """
       {"deliveryIdentifier":"delivery-1","requestIdentifier":"n1","bundleIdentifier":"com.example.app",\
-      "pushType":"alert","receivedAt":"2026-07-03T12:00:00Z","presentation":"banner","replaced":false,\
+      "pushType":"alert","receivedAt":"2026-07-03T12:00:00Z","forwardedAt":null,"source":"file",\
+      "disposition":"delivered","presentation":"banner","replaced":false,\
       "sound":{"name":"default","critical":true,"volume":0.5},"badge":2,"bytes":\(delivery.byteCount),\
       "findings":[{"line":1,"column":2,"keyPath":"aps.alert","rule":"rule-name","severity":"warning","message":"m",\
       "suggestion":null}],"explanation":[{"step":"size","verdict":"pass","reason":"9 bytes","keyPath":"k"}]}
@@ -67,7 +68,7 @@ import Testing
   #expect(
     phone.state.json.line == """
       {"device":{"clock":"2026-07-03T12:00:00Z","locked":false,"focus":"work","ringer":true,"online":true,\
-      "foregroundApp":null},"apps":[{"bundleIdentifier":"com.example.app","name":"Example","badge":1}],\
+      "lowPower":false,"foregroundApp":null},"apps":[{"bundleIdentifier":"com.example.app","name":"Example","badge":1}],\
       "threads":[{"bundleIdentifier":"com.example.app","threadIdentifier":"t","count":2,\
       "summary":"1 more notification","requestIdentifiers":["n2","n1"]}],"notifications":[\
       {"requestIdentifier":"n2","bundleIdentifier":"com.example.app","threadIdentifier":"t",\
@@ -80,7 +81,7 @@ import Testing
       "actions":[{"identifier":"R","title":"Reply","options":["authenticationRequired","destructive"],\
       "textInput":{"buttonTitle":"Send","placeholder":"…"}}],"attachments":[],\
       "userInfo":{"aps":{"alert":{"title":"T","subtitle":"S","body":"B"},"category":"c","thread-id":"t","badge":1}}}],\
-      "banner":"n2","summary":[],"liveActivities":[],"responseCount":0}
+      "banner":"n2","summary":[],"storedPushes":[],"liveActivities":[],"responseCount":0}
       """)
 }
 

@@ -49,7 +49,8 @@ func profileGone() {
 @Test("device changes are stored once, and only where something changed") func deviceChanges() {
   var phone = Phone()
   for event in [
-    CenterEvent.locked, .ringerSwitched(on: false), .connectionChanged(isOnline: false), .foregroundAppChanged("a"),
+    CenterEvent.locked, .ringerSwitched(on: false), .connectionChanged(isOnline: false), .lowPowerSwitched(on: true),
+    .foregroundAppChanged("a"),
   ] {
     phone.send(event)
     #expect(phone.effects == [.storeDevice(phone.state.device)])

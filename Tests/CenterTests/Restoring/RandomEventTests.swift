@@ -56,7 +56,7 @@ private struct RandomEvents {
     let keys = phone.state.notifications.keys.sorted {
       ($0.bundleIdentifier, $0.requestIdentifier) < ($1.bundleIdentifier, $1.requestIdentifier)
     }
-    switch dice.roll(22) {
+    switch dice.roll(25) {
     case 0: return dice.pick([.locked, .unlocked, .unlocked])
     case 1: return .focusChanged(dice.pick([nil, nil, "work", "sleep", "nonsense"]))
     case 2: return .settingsChanged(bundleIdentifier: dice.pick(apps), settings())
@@ -69,6 +69,8 @@ private struct RandomEvents {
       return .actionChosen(dice.pick(keys), actionIdentifier: dice.pick(actions), userText: dice.pick([nil, "hi"]))
     case 9: return .notificationsDismissed(keys.filter { _ in dice.roll(3) == 0 })
     case 13, 14: return .dismissalUndone
+    case 15, 16: return .connectionChanged(isOnline: dice.roll(3) > 0)
+    case 17: return .lowPowerSwitched(on: dice.roll(2) == 0)
     case 10:
       guard let thread = phone.state.thread(at: dice.roll(4)) else { return .timePassed }
       return .threadDismissed(thread.key)
@@ -82,7 +84,8 @@ private struct RandomEvents {
       let identifier = "i\(dice.roll(30))"
       return .payloadArrived(
         Arrival(
-          bundleIdentifier: dice.pick(apps), payload: Array(payload().utf8), deliveryIdentifier: "d",
+          bundleIdentifier: dice.pick(apps), payload: Array(payload().utf8),
+          headers: Arrival.Headers(priority: dice.pick([nil, nil, 5, 1])), deliveryIdentifier: "d",
           assignedRequestIdentifier: identifier))
     }
   }
@@ -93,6 +96,7 @@ func randomEvents(seed: Int) {
   var events = RandomEvents(dice: Dice(state: UInt64(seed)))
   var device = DeviceProfile.standard
   device.choices.listedNotificationLimit = 15
+  device.choices.lowPriorityGroupingSeconds = seed % 4 == 0 ? 60 : 0
   device.choices.replacementAlertsAgain = seed % 3 > 0
   device.choices.defaultActionRemoves = seed % 2 > 0
   var phone = Phone(Chat.profile, device: device)
@@ -113,5 +117,6 @@ func randomEvents(seed: Int) {
   #expect(restored.threads == phone.state.threads)
   #expect(restored.summary == phone.state.summary)
   #expect(restored.liveActivities == phone.state.liveActivities)
+  #expect(restored.storedPushes == phone.state.storedPushes)
   #expect(restored.responseCount == phone.state.responseCount)
 }

@@ -9,7 +9,14 @@ struct Disk {
   mutating func apply(_ effects: [CenterEffect], of state: CenterState) {
     for effect in effects {
       switch effect {
-      case .storeDelivery(let delivery, _): stored.recentDeliveries.append(delivery)
+      case .storeDelivery(let delivery, _):
+        stored.recentDeliveries.removeAll { $0.sequence == delivery.sequence }
+        stored.recentDeliveries.append(delivery)
+      case .storePush(let push):
+        stored.storedPushes.removeAll { $0.sequence == push.sequence }
+        stored.storedPushes.append(push)
+      case .removePush(let sequence): stored.storedPushes.removeAll { $0.sequence == sequence }
+      case .storeWakes(let app, let wakes): stored.wakes[app] = wakes
       case .storeNotification(let notification):
         stored.notifications.removeAll { $0.key == notification.key }
         stored.notifications.append(notification)
@@ -28,6 +35,8 @@ struct Disk {
       }
     }
     stored.notifications.sort { $0.sequence < $1.sequence }
+    stored.recentDeliveries.sort { $0.sequence < $1.sequence }
+    stored.storedPushes.sort { $0.sequence < $1.sequence }
     stored.responseCount = state.responseCount
     stored.lastSequence = state.lastSequence
   }
@@ -58,6 +67,11 @@ struct Disk {
   act { $0.send(.focusChanged(nil)) }
   act { $0.push("{\"aps\":{\"alert\":\"waits\",\"relevance-score\":0.3}}") }
   act { $0.wait(seconds: 60) }
+  let wake = Arrival.Headers(pushType: .background, priority: 5)
+  act { $0.push("{\"aps\":{\"content-available\":1}}", headers: wake) }
+  act { $0.send(.connectionChanged(isOnline: false)) }
+  act { $0.push("{\"aps\":{\"alert\":\"replaced\"}}") }
+  act { $0.push("{\"aps\":{\"alert\":\"stored\"}}") }
 
   let restored = CenterState(
     restoring: disk.stored, now: phone.state.now, deviceProfile: phone.state.deviceProfile, profiles: [Chat.profile])

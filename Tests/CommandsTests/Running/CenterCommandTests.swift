@@ -30,6 +30,7 @@ struct CenterCommandTests {
     Case("focus work", .focus("work")), Case("focus off", .focus(nil)), Case("device lock", .device(.lock)),
     Case("device unlock", .device(.unlock)), Case("device online", .device(.online)),
     Case("device offline", .device(.offline)), Case("device ringer on", .device(.ringer(on: true))),
+    Case("device low-power on", .device(.lowPower(on: true))),
     Case("device ringer off", .device(.ringer(on: false))), Case("device foreground a", .device(.foreground("a"))),
     Case("device foreground none", .device(.foreground(nil))),
     Case("device advance 1.5m", .device(.advance(seconds: 90))), Case("app", .apps), Case("app list", .apps),

@@ -31,9 +31,11 @@ extension SnapshotScene {
     },
     SnapshotScene("expanded-locked") {
       var phone = lockedPhone()
+      phone.apply(.connectionChanged(isOnline: true))
       let key = phone.deliver(
         #"{"aps":{"alert":{"title":"Transfer","body":"80.00 to Corner Bakery"},"category":"TRANSFER"}}"#,
         to: "com.example.bank")
+      phone.apply(.connectionChanged(isOnline: false))
       return view(phone) { screen, _ in screen.pages = [.list, .expanded(key)] }
     },
     SnapshotScene("reply-empty") {

@@ -1,0 +1,55 @@
+import Center
+import Payload
+import Testing
+
+@testable import Storage
+
+@Suite("stored pushes on disk")
+struct StoredPushTests {
+  private func push(_ number: Int64, headers: Arrival.Headers) -> StoredPush {
+    let delivery = sampleDelivery(number)
+    return StoredPush(
+      arrival: Arrival(
+        bundleIdentifier: delivery.bundleIdentifier, payload: Array("{\"aps\":{}}".utf8), headers: headers,
+        source: delivery.source, deliveryIdentifier: delivery.deliveryIdentifier,
+        assignedRequestIdentifier: "assigned \(awkwardText)"),
+      delivery: delivery, cause: .lowPower, expiresAt: Timestamp(milliseconds: 99))
+  }
+
+  private func effects(of push: StoredPush) -> [CenterEffect] {
+    [.storeDelivery(push.delivery, payload: push.arrival.payload), .storePush(push)]
+  }
+
+  @Test(
+    "come back with every header, oldest first",
+    arguments: [
+      Arrival.Headers(),
+      Arrival.Headers(
+        pushType: .alert, priority: 5, expiration: .max, collapseIdentifier: awkwardText, topic: "com.example.chat"),
+    ])
+  func roundTrip(headers: Arrival.Headers) throws {
+    let store = try Store(path: nil)
+    let pushes = [push(1, headers: headers), push(2, headers: headers)]
+    for push in pushes.reversed() { try store.apply(effects(of: push)) }
+    #expect(try store.load().storedPushes == pushes)
+  }
+
+  @Test("are gone when they are taken out, and their record stays") func removal() throws {
+    let store = try Store(path: nil)
+    let push = push(1, headers: .init())
+    try store.apply(effects(of: push))
+    try store.apply([.removePush(sequence: 1)])
+    let stored = try store.load()
+    #expect(stored.storedPushes.isEmpty)
+    #expect(stored.recentDeliveries == [push.delivery])
+  }
+
+  @Test("when apps were woken") func wakes() throws {
+    let store = try Store(path: nil)
+    let wakes = [3, 4, 9].map { Timestamp(milliseconds: $0) }
+    try store.apply([
+      .storeWakes(bundleIdentifier: "com.example.chat", []), .storeWakes(bundleIdentifier: "com.example.chat", wakes),
+    ])
+    #expect(try store.load().wakes == ["com.example.chat": wakes])
+  }
+}
