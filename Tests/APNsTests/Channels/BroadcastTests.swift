@@ -1,6 +1,7 @@
 import APNs
 import Payload
 import Center
+import Payload
 import Testing
 
 @Suite("Broadcasts (apple-rules 2.6)") struct BroadcastTests {
