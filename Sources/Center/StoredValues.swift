@@ -80,12 +80,12 @@ extension LiveActivity {
     storedIdentifier: String, bundleIdentifier: String, attributesType: String, attributes: String,
     contentState: String, state: State, timestamp: Double, startedAt: Timestamp, updatedAt: Timestamp,
     staleAt: Timestamp?, endedAt: Timestamp?, dismissAt: Timestamp, relevanceScore: Double, title: String,
-    body: String, updateCount: Int
+    body: String, updateCount: Int, channel: String?
   ) {
     self.init(
       identifier: storedIdentifier, bundleIdentifier: bundleIdentifier, attributesType: attributesType,
       attributes: attributes, contentState: contentState, state: state, timestamp: timestamp, startedAt: startedAt,
       updatedAt: updatedAt, staleAt: staleAt, endedAt: endedAt, dismissAt: dismissAt, relevanceScore: relevanceScore,
-      title: title, body: body, updateCount: updateCount)
+      title: title, body: body, updateCount: updateCount, channel: channel)
   }
 }

@@ -30,25 +30,21 @@ struct RequestHeaders: Equatable, Sendable {
 
   private mutating func read(_ field: ProviderRequest.Field) {
     switch field.name {
-    case "authorization": keep(field, as: \.authorization)
-    case "apns-topic": keep(field, as: \.topic)
-    case "apns-push-type": keep(field, as: \.pushType)
-    case "apns-id": keep(field, as: \.identifier)
-    case "apns-expiration": keep(field, as: \.expiration)
-    case "apns-priority": keep(field, as: \.priority)
-    case "apns-collapse-id": keep(field, as: \.collapseIdentifier)
-    case "apns-channel-id": keep(field, as: \.channelIdentifier)
-    case "apns-request-id": keep(field, as: \.requestIdentifier)
+    case "authorization": Self.keep(field, as: &authorization, &repeatedName)
+    case "apns-topic": Self.keep(field, as: &topic, &repeatedName)
+    case "apns-push-type": Self.keep(field, as: &pushType, &repeatedName)
+    case "apns-id": Self.keep(field, as: &identifier, &repeatedName)
+    case "apns-expiration": Self.keep(field, as: &expiration, &repeatedName)
+    case "apns-priority": Self.keep(field, as: &priority, &repeatedName)
+    case "apns-collapse-id": Self.keep(field, as: &collapseIdentifier, &repeatedName)
+    case "apns-channel-id": Self.keep(field, as: &channelIdentifier, &repeatedName)
+    case "apns-request-id": Self.keep(field, as: &requestIdentifier, &repeatedName)
     default: noteUnknown(field.name)
     }
   }
 
-  private mutating func keep(_ field: ProviderRequest.Field, as place: WritableKeyPath<Self, String?>) {
-    if self[keyPath: place] == nil {
-      self[keyPath: place] = field.value
-    } else {
-      repeatedName = repeatedName ?? field.name
-    }
+  private static func keep(_ field: ProviderRequest.Field, as place: inout String?, _ repeatedName: inout String?) {
+    if place == nil { place = field.value } else { repeatedName = repeatedName ?? field.name }
   }
 
   private mutating func noteUnknown(_ name: String) {

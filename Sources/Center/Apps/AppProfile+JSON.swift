@@ -18,6 +18,11 @@ extension AppProfile {
       ("developmentLocale", .string(developmentLocale)),
       ("sounds", sounds.map { .array($0.map(JSONOutput.string)) } ?? .null),
       ("foregroundPresentation", Self.words(foregroundPresentation)),
+      (
+        "liveActivities",
+        .object(
+          liveActivities.sorted { $0.key < $1.key }.map { ($0.key, .array($0.value.map(JSONOutput.string))) })
+      ),
     ]
     members += notUsedYet.sorted { $0.key < $1.key }.map { ($0.key, .raw($0.value)) }
     return .object(members)

@@ -50,6 +50,8 @@ public struct AppProfile: Equatable, Sendable {
   public var sounds: [String]?
   /// `willPresent`'s answer while the app is in front.
   public var foregroundPresentation: Set<PresentationOption>
+  /// The keys that the `content-state` of a Live Activity must have to be decoded, by `attributes-type`.
+  public var liveActivities: [String: [String]] = [:]
   /// Keys that are taken and not used yet (`serviceExtension`, `contentExtension`, `delegate`): minified JSON by key.
   public var notUsedYet: [String: String] = [:]
   /// Whether this was made up because no profile exists.

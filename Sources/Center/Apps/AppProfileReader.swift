@@ -4,7 +4,7 @@ import Payload
 struct AppProfileReader {
   static let keys = [
     "bundleIdentifier", "name", "glyph", "tint", "capabilities", "settings", "categories", "localizations",
-    "developmentLocale", "sounds", "foregroundPresentation",
+    "developmentLocale", "sounds", "foregroundPresentation", "liveActivities",
   ]
   /// Taken, kept, and not used yet.
   static let laterKeys = ["serviceExtension", "contentExtension", "delegate"]
@@ -29,10 +29,21 @@ struct AppProfileReader {
       fields.locale("developmentLocale", in: root) ?? profile.localizations.keys.min() ?? profile.developmentLocale
     profile.sounds = fields.texts("sounds", in: root)
     profile.foregroundPresentation = foregroundPresentation(in: root)
+    profile.liveActivities = liveActivities(in: root)
     for key in Self.laterKeys {
       if let value = fields.value(key, in: root) { profile.notUsedYet[key] = value.json.minified }
     }
     return profile
+  }
+
+  /// Attributes types and the keys that their `content-state` must have.
+  private mutating func liveActivities(in root: ConfigurationReader.Object) -> [String: [String]] {
+    guard let value = fields.value("liveActivities", in: root), let object = fields.openObject(value) else {
+      return [:]
+    }
+    var types: [String: [String]] = [:]
+    for (type, keys) in fields.members(of: object) { types[type] = fields.texts(keys) }
+    return types
   }
 
   private mutating func bundleIdentifier(in root: ConfigurationReader.Object) -> String {

@@ -53,8 +53,8 @@ struct Decision {
   var isListed = false
   var sound: SoundEvent?
   var presentation = Presentation.none
-  /// The Live Activity as it is after this push; nil: none changed.
-  var activity: LiveActivity?
+  /// The Live Activities that this push changes, as they are after it: one, or all that listen to a channel.
+  var activities: [LiveActivity] = []
 
   /// The steps in their order; the first that ends the decision is the last that is taken.
   private static let steps: [@Sendable (inout Decision, CenterState) -> Void] = [

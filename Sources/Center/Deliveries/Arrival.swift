@@ -48,10 +48,12 @@ public struct Arrival: Equatable, Sendable {
   public var deliveryIdentifier: String
   /// The identifier that the system assigns where there is no collapse identifier.
   public var assignedRequestIdentifier: String
+  /// The channel of a broadcast; nil for a push to this phone alone.
+  public var channel: String?
   /// Makes an arrival.
   public init(
     bundleIdentifier: String, payload: [UInt8], headers: Headers = Headers(), source: Source = .file,
-    deliveryIdentifier: String, assignedRequestIdentifier: String
+    deliveryIdentifier: String, assignedRequestIdentifier: String, channel: String? = nil
   ) {
     self.bundleIdentifier = bundleIdentifier
     self.payload = payload
@@ -59,6 +61,7 @@ public struct Arrival: Equatable, Sendable {
     self.source = source
     self.deliveryIdentifier = deliveryIdentifier
     self.assignedRequestIdentifier = assignedRequestIdentifier
+    self.channel = channel
   }
 
   /// The request identifier: the collapse identifier, else the one that was assigned.

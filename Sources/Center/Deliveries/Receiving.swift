@@ -35,7 +35,7 @@ extension CenterState {
       setBadge(of: app, to: badge, cause: arrival.deliveryIdentifier, &effects)
       if decision.clearsList { clearList(of: app, except: decision.replaced?.key, &effects) }
     }
-    if let activity = decision.activity { keep(activity, &effects) }
+    for activity in decision.activities { keep(activity, &effects) }
     if decision.text != nil, decision.presentation != .none { place(decision, &effects) }
     if let sound = decision.sound, sound.volume > 0 { effects.append(.playSound(sound)) }
   }

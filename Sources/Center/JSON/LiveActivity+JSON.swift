@@ -20,6 +20,7 @@ extension LiveActivity {
       ("title", .string(title)),
       ("body", .string(body)),
       ("updateCount", .integer(Int64(updateCount))),
+      ("channel", .text(channel)),
     ])
   }
 }

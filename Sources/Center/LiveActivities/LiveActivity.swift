@@ -43,13 +43,16 @@ public struct LiveActivity: Equatable, Sendable {
   public var body: String
   /// How many updates were applied since it started.
   public var updateCount: Int
+  /// The channel whose broadcasts it listens to: `input-push-channel` of its start; nil for none.
+  public var channel: String?
 
   /// Makes an activity that was stored before.
   public init(
     identifier: String, bundleIdentifier: String, attributesType: String = "", attributes: String = "{}",
     contentState: String = "{}", state: State = .active, timestamp: Double, startedAt: Timestamp,
     updatedAt: Timestamp, staleAt: Timestamp? = nil, endedAt: Timestamp? = nil, dismissAt: Timestamp,
-    relevanceScore: Double = 0, title: String = "", body: String = "", updateCount: Int = 0
+    relevanceScore: Double = 0, title: String = "", body: String = "", updateCount: Int = 0,
+    channel: String? = nil
   ) {
     self.identifier = identifier
     self.bundleIdentifier = bundleIdentifier
@@ -67,5 +70,6 @@ public struct LiveActivity: Equatable, Sendable {
     self.title = title
     self.body = body
     self.updateCount = updateCount
+    self.channel = channel
   }
 }

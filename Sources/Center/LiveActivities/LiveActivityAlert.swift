@@ -11,8 +11,11 @@ extension Decision {
       return note(.presentation, "none", "there is no 'alert', so the device is not lit", "aps.alert")
     }
     let strings = AppStrings(of: profile, on: phone.deviceProfile)
-    activity?.title = strings.text(of: alert.title).text
-    activity?.body = strings.text(of: alert.body).text
+    let (title, body) = (strings.text(of: alert.title).text, strings.text(of: alert.body).text)
+    for place in activities.indices {
+      activities[place].title = title
+      activities[place].body = body
+    }
     passFocus(phone)
     if let heldReason {
       presentation = .held

@@ -16,12 +16,16 @@ extension Decision {
     guard let timestamp = content.timestamp, timestamp.isFinite else {
       return end(at: .liveActivity, "not applied", "'timestamp' is missing, in seconds since 1970", "aps.timestamp")
     }
-    switch event {
-    case .start: start(content, timestamp, phone)
-    case .update: update(content, timestamp, phone)
-    case .end: endActivity(content, timestamp, phone)
+    if let channel = arrival.channel {
+      broadcast(event, content, timestamp, to: channel, phone)
+    } else {
+      switch event {
+      case .start: start(content, timestamp, phone)
+      case .update: update(content, timestamp, phone)
+      case .end: endActivity(content, timestamp, phone)
+      }
     }
-    guard activity != nil else { return }
+    guard !activities.isEmpty else { return }
     alertForActivity(phone)
     isOver = true
   }
@@ -40,6 +44,7 @@ extension Decision {
         "aps.\(missing.first(where: \.1)?.0 ?? "")")
     }
     guard !isStateEmpty(content) else { return refuseEmptyState() }
+    guard decodes(content, as: content.attributesType) else { return }
     guard adopt(content, timestamp, phone) else { return }
     note(.liveActivity, "started", "a Live Activity of type '\(content.attributesType ?? "")' was started", "aps.event")
   }
@@ -47,6 +52,7 @@ extension Decision {
   private mutating func update(_ content: LiveActivityContent, _ timestamp: Double, _ phone: CenterState) {
     guard content.contentState != nil, !isStateEmpty(content) else { return refuseEmptyState() }
     let match = phone.liveActivity(of: arrival.bundleIdentifier, type: content.attributesType)
+    guard decodes(content, as: content.attributesType ?? match?.attributesType) else { return }
     guard let known = match else {
       guard adopt(content, timestamp, phone) else { return }
       return note(
@@ -55,7 +61,7 @@ extension Decision {
         "aps.event")
     }
     guard isTimely(known, timestamp) else { return }
-    activity = known.updated(by: content, timestamp, relevance: payload?.relevanceScore, at: phone.now)
+    activities = [known.updated(by: content, timestamp, relevance: payload?.relevanceScore, at: phone.now)]
     note(
       .liveActivity, "updated",
       "applied to the newest running activity of \(profile.name)\(typeRemark(content)), as a push without token is",
@@ -70,7 +76,7 @@ extension Decision {
     }
     guard isTimely(known, timestamp) else { return }
     let ended = known.ended(by: content, timestamp, at: phone.now)
-    activity = ended
+    activities = [ended]
     let stay = ended.dismissAt <= phone.now ? "it leaves the Lock Screen at once" : "it stays until \(ended.dismissAt)"
     note(.liveActivity, "ended", "the activity has ended: \(stay)", "aps.dismissal-date")
   }
@@ -85,9 +91,11 @@ extension Decision {
       identifier: arrival.assignedRequestIdentifier, bundleIdentifier: arrival.bundleIdentifier,
       attributesType: content.attributesType ?? "", attributes: content.attributes?.minified ?? "{}",
       timestamp: timestamp, startedAt: phone.now, updatedAt: phone.now,
-      dismissAt: phone.now.adding(seconds: LiveActivity.longestStay))
-    activity = started.updated(by: content, timestamp, relevance: payload?.relevanceScore, at: phone.now)
-    activity?.updateCount = 0
+      dismissAt: phone.now.adding(seconds: LiveActivity.longestStay),
+      channel: content.event == .start ? content.inputPushChannel : nil)
+    var activity = started.updated(by: content, timestamp, relevance: payload?.relevanceScore, at: phone.now)
+    activity.updateCount = 0
+    activities = [activity]
     return true
   }
 
@@ -105,9 +113,9 @@ extension Decision {
     return true
   }
 
-  private func isStateEmpty(_ content: LiveActivityContent) -> Bool { content.contentState?.members.isEmpty ?? true }
+  func isStateEmpty(_ content: LiveActivityContent) -> Bool { content.contentState?.members.isEmpty ?? true }
 
-  private mutating func refuseEmptyState() {
+  mutating func refuseEmptyState() {
     end(
       at: .liveActivity, "not applied", "'content-state' is missing or empty, so the app's type cannot be decoded",
       "aps.content-state")

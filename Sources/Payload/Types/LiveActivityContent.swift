@@ -26,6 +26,8 @@ public struct LiveActivityContent: Sendable {
   public var attributesType: String?
   /// `attributes`, where it is an object.
   public var attributes: JSONValue?
+  /// `input-push-channel`.
+  public var inputPushChannel: String?
 }
 
 extension LiveActivityContent {
@@ -44,6 +46,7 @@ extension LiveActivityContent {
     case .dismissalDate: dismissalDate = value.number?.finiteDouble
     case .attributesType: attributesType = value.string
     case .attributes: attributes = value.kind == .object ? value : nil
+    case .inputPushChannel: inputPushChannel = value.string
     default: break
     }
   }

@@ -6,7 +6,7 @@ enum PayloadKey {
   case alert, badge, sound, threadIdentifier, category, contentAvailable, mutableContent, targetContentIdentifier
   case interruptionLevel, relevanceScore, filterCriteria, contentChanged
   // In `aps`, for Live Activities.
-  case event, timestamp, contentState, staleDate, dismissalDate, attributesType, attributes
+  case event, timestamp, contentState, staleDate, dismissalDate, attributesType, attributes, inputPushChannel
   // In `alert`.
   case title, subtitle, body, launchImage
   case titleLocKey, subtitleLocKey, locKey, titleLocArgs, subtitleLocArgs, locArgs
@@ -19,6 +19,7 @@ enum PayloadKey {
     ("relevance-score", .relevanceScore), ("filter-criteria", .filterCriteria), ("content-changed", .contentChanged),
     ("event", .event), ("timestamp", .timestamp), ("content-state", .contentState), ("stale-date", .staleDate),
     ("dismissal-date", .dismissalDate), ("attributes-type", .attributesType), ("attributes", .attributes),
+    ("input-push-channel", .inputPushChannel),
     ("title", .title), ("subtitle", .subtitle), ("body", .body), ("launch-image", .launchImage),
     ("title-loc-key", .titleLocKey), ("subtitle-loc-key", .subtitleLocKey), ("loc-key", .locKey),
     ("title-loc-args", .titleLocArgs), ("subtitle-loc-args", .subtitleLocArgs), ("loc-args", .locArgs),

@@ -34,7 +34,7 @@ extension PushType {
     guard let topic else { return nil }
     let match = PushType.allCases.first { type in
       guard let suffix = type.topicSuffix, !suffix.isEmpty else { return false }
-      return topic.hasSuffix(suffix)
+      return topic.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
     }
     guard let match else { return nil }
     self = match

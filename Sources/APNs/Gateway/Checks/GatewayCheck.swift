@@ -53,7 +53,9 @@ struct GatewayCheck: Sendable {
     GatewayCheck(.tooManyRequests) { request, gateway, _ in gateway.countPush(of: request) },
   ]
 
-  /// What is looked at before a broadcast is taken. Source: apple-rules 2.6, 3.3.
+  /// What is looked at before a broadcast is taken.
+  ///
+  /// Source: apple-rules 2.6, 3.3.
   static let broadcast = [
     GatewayCheck(.methodNotAllowed) { request, _, _ in request.checkMethod() },
     credentials,
@@ -75,7 +77,9 @@ struct GatewayCheck: Sendable {
     GatewayCheck(.badRequestPayload) { request, _, _ in request.checkBroadcastContent() },
   ]
 
-  /// What is looked at before channels are made, read, deleted or listed. Source: apple-rules 2.6, 3.3.
+  /// What is looked at before channels are made, read, deleted or listed.
+  ///
+  /// Source: apple-rules 2.6, 3.3.
   static let channels = [
     GatewayCheck(.methodNotAllowed) { request, _, _ in request.checkMethodOfChannels() },
     credentials,

@@ -31,7 +31,7 @@ extension Examination {
     guard let suffix = type.topicSuffix else { return topic.hasPrefix("com.apple.mgmt.") ? topic : nil }
     if suffix.isEmpty { return suffixed == nil || isIdentifierOfApp(tokens) ? topic : nil }
     guard suffixed == type, topic.utf8.count > suffix.utf8.count else { return nil }
-    return String(topic.dropLast(suffix.count))
+    return String(decoding: topic.utf8.dropLast(suffix.utf8.count), as: UTF8.self)
   }
 
   private func isIdentifierOfApp(_ tokens: DeviceTokens) -> Bool {

@@ -79,7 +79,8 @@ extension Runtime {
       Arrival(
         bundleIdentifier: acceptance.bundleIdentifier, payload: acceptance.payload, headers: acceptance.headers,
         source: .endpoint, deliveryIdentifier: acceptance.identifier,
-        assignedRequestIdentifier: configuration.identifiers.identifier(.request, sequence: state.lastSequence + 1)))
+        assignedRequestIdentifier: configuration.identifiers.identifier(.request, sequence: state.lastSequence + 1),
+        channel: acceptance.channel))
   }
 
   /// Plans the next slice, where there is a loop and something to digest.
