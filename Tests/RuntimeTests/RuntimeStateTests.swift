@@ -159,6 +159,16 @@ struct IdentifierTests {
     }
   }
 
+  @Test("those that the service makes have no version, as Apple's have none; a token has 64 digits in lower case")
+  func serviceForm() {
+    for source: any IdentifierSource in [RandomIdentifiers(), SeededIdentifiers(seed: 0)] {
+      let identifier = source.identifier(.service, sequence: 1)
+      #expect(identifier.wholeMatch(of: /[0-9A-F]{8}-[0-9A-F]{4}-3[0-9A-F]{3}-[C-F][0-9A-F]{3}-[0-9A-F]{12}/) != nil)
+      #expect(source.deviceToken(number: 1).wholeMatch(of: /[0-9a-f]{64}/) != nil)
+      #expect(source.deviceToken(number: 1) != source.deviceToken(number: 2))
+    }
+  }
+
   @Test("seeded ones repeat, and differ by seed, number and purpose")
   func seeded() {
     var identifiers: Set<String> = []

@@ -48,5 +48,6 @@ func sampleActivity(_ identifier: String) -> LiveActivity {
     storedIdentifier: identifier, bundleIdentifier: "com.example.ride", attributesType: "Ride", attributes: "{}",
     contentState: #"{"eta":1.50}"#, state: .stale, timestamp: 1_750_000_000.5, startedAt: Timestamp(milliseconds: 1),
     updatedAt: Timestamp(milliseconds: 2), staleAt: Timestamp(milliseconds: 3), endedAt: nil,
-    dismissAt: Timestamp(milliseconds: 4), relevanceScore: 100, title: "Ride", body: awkwardText, updateCount: 7)
+    dismissAt: Timestamp(milliseconds: 4), relevanceScore: 100, title: "Ride", body: awkwardText, updateCount: 7,
+    channel: "AAAA")
 }

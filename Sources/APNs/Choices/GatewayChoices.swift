@@ -30,16 +30,17 @@ public struct GatewayChoices: Equatable, Sendable {
   public var tellsUniqueIdentifierOnErrors = true
   /// Seconds between the removal of an app and the first 410 (apple-rules 3.2, B).
   public var secondsUntilUnregistered: Double = 0
-  /// A token that nobody ever saw is registered for the app of its topic; else 400 `BadDeviceToken`.
+  /// A token that nobody ever saw is registered for the app of its topic; else 400 `BadDeviceToken`
+  /// (apple-rules 2.1, D).
   public var adoptsUnknownTokens = false
   /// Pushes that one token may get within a minute; more give 429 `TooManyRequests`.
   ///
-  /// 0: any number (apple-rules 11: Apple's threshold is not known).
+  /// 0: any number (apple-rules 3.2: Apple's threshold is not known).
   public var pushesPerTokenAndMinute = 0
 
   /// Apps may broadcast; else 400 `FeatureNotEnabled` (apple-rules 3.3).
   public var hasBroadcastCapability = true
-  /// `BadEnvironmentKeyIdInToken` is spelled `BadEnvironmentKeyInToken`, as it was seen on the wire (apple-rules 0.3).
+  /// `BadEnvironmentKeyIdInToken` is spelled `BadEnvironmentKeyInToken`, as it was seen on the wire (apple-rules 3.2).
   public var spellsEnvironmentReasonAsOnTheWire = false
 
   /// Provider tokens and certificates.

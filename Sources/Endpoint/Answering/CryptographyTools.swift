@@ -23,7 +23,7 @@ final class CryptographyTools: GatewayTools {
 
   func makeIdentifier() -> String {
     lastIdentifier += 1
-    return identifiers.identifier(.delivery, sequence: lastIdentifier)
+    return identifiers.identifier(.service, sequence: lastIdentifier)
   }
 
   private func publicKey(_ der: [UInt8]) -> PublicKey? {

@@ -12,6 +12,8 @@ public enum IdentifierPurpose: UInt64, Sendable {
   case request = 2
   /// The token of an app on the phone.
   case deviceToken = 3
+  /// An answer of the service: an `apns-id` or `apns-unique-id` that it makes itself.
+  case service = 4
 }
 
 extension IdentifierSource {
@@ -34,7 +36,7 @@ public struct RandomIdentifiers: IdentifierSource {
   /// A fresh UUID.
   public func identifier(_ purpose: IdentifierPurpose, sequence: Int64) -> String {
     var generator = SystemRandomNumberGenerator()
-    return uuid(generator.next(), generator.next())
+    return uuid(generator.next(), generator.next(), for: purpose)
   }
 }
 
@@ -49,7 +51,7 @@ public struct SeededIdentifiers: IdentifierSource {
   /// The UUID for the arrival.
   public func identifier(_ purpose: IdentifierPurpose, sequence: Int64) -> String {
     let start = mixed(mixed(seed) ^ UInt64(bitPattern: sequence)) ^ purpose.rawValue
-    return uuid(mixed(start), mixed(start &+ 0x9E37_79B9_7F4A_7C15))
+    return uuid(mixed(start), mixed(start &+ 0x9E37_79B9_7F4A_7C15), for: purpose)
   }
 }
 
@@ -61,18 +63,21 @@ private func mixed(_ value: UInt64) -> UInt64 {
   return bits ^ bits >> 31
 }
 
-/// A version 4 UUID of 122 of the 128 bits.
+/// A UUID of 122 of the 128 bits: of version 4, but for what Apple's service makes, which has no version.
 ///
-/// Source: RFC 9562 section 5.4.
-private func uuid(_ high: UInt64, _ low: UInt64) -> String {
-  let high = high & 0xFFFF_FFFF_FFFF_0FFF | 0x4000
-  let low = low & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
-  let digits = Array("0123456789ABCDEF".utf8)
+/// Source: RFC 9562 section 5.4; apple-rules 3.1 for the service's.
+private func uuid(_ high: UInt64, _ low: UInt64, for purpose: IdentifierPurpose) -> String {
+  let version: UInt64 = purpose == .service ? 0x3000 : 0x4000
+  let variant: UInt64 = purpose == .service ? 0xC000_0000_0000_0000 : 0x8000_0000_0000_0000
+  let high = high & 0xFFFF_FFFF_FFFF_0FFF | version
+  let low = low & 0x3FFF_FFFF_FFFF_FFFF | variant
   var text: [UInt8] = []
+  text.reserveCapacity(36)
   for place in 0..<32 {
-    if [8, 12, 16, 20].contains(place) { text.append(UInt8(ascii: "-")) }
+    if place == 8 || place == 12 || place == 16 || place == 20 { text.append(UInt8(ascii: "-")) }
     let word = place < 16 ? high : low
-    text.append(digits[Int(word >> UInt64(60 - 4 * (place & 15)) & 15)])
+    let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - 4 * (place & 15))) & 15
+    text.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
   }
   return String(decoding: text, as: UTF8.self)
 }
