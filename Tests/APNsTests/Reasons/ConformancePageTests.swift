@@ -47,14 +47,14 @@ import Testing
     }
   }
 
-  /// The text of every file of tests by its name.
+  /// The text of every file of tests by its name; those of one name together.
   private static func testFiles() -> [String: String] {
     var texts: [String: String] = [:]
     let folder = root.appending(path: "Tests")
     for case let file as URL in FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       ?? FileManager.DirectoryEnumerator()
     where file.pathExtension == "swift" {
-      texts[file.lastPathComponent] = try? String(contentsOf: file, encoding: .utf8)
+      texts[file.lastPathComponent, default: ""] += (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     }
     return texts
   }

@@ -27,6 +27,38 @@ import Testing
     .payloadEmpty: { $0.push(body: "") },
     .topicDisallowed: { $0.push(["apns-push-type": "voip"]) },
     .missingProviderToken: { $0.push(["authorization": nil]) },
+    .badCertificate: { provider in
+      provider = CertifiedProvider.make(CertifiedProvider.certificate(validUntil: Provider.noon.adding(seconds: -1)))
+      return provider.push()
+    },
+    .badCertificateEnvironment: { provider in
+      provider = CertifiedProvider.make(CertifiedProvider.certificate(environments: [.production]))
+      return provider.push()
+    },
+    .badEnvironmentKeyIdInToken: { provider in
+      provider.add("KEYPRODUCT", environment: .production)
+      return provider.push(["authorization": TokenText(key: "KEYPRODUCT").authorization])
+    },
+    .expiredProviderToken: { provider in
+      let stale = TokenText(issuedAt: Provider.noon.adding(seconds: -3601))
+      return provider.push(["authorization": stale.authorization])
+    },
+    .forbidden: { provider in
+      provider.add("KEYOTHER01", team: "TEAM654321")
+      _ = provider.push()
+      return provider.push(["authorization": TokenText(key: "KEYOTHER01", team: "TEAM654321").authorization])
+    },
+    .invalidProviderToken: { $0.push(["authorization": TokenText(key: "KEYUNKNOWN").authorization]) },
+    .unrelatedKeyIdInToken: { provider in
+      provider.add("KEYOTHER01")
+      _ = provider.push()
+      return provider.push(["authorization": TokenText(key: "KEYOTHER01").authorization])
+    },
+    .tooManyProviderTokenUpdates: { provider in
+      _ = provider.push()
+      let next = TokenText(issuedAt: Provider.noon.adding(seconds: 1))
+      return provider.push(["authorization": next.authorization])
+    },
     .badPath: { $0.push(path: "/3/devices/a1") },
     .methodNotAllowed: { $0.push(method: "GET") },
     .expiredToken: { provider in
@@ -69,7 +101,7 @@ import Testing
   @Test("is given for what a provider does, with its status, its body and an identifier", arguments: Reason.allCases)
   func behaviour(reason: Reason) throws {
     guard let behaviour = Self.behaviours[reason] else {
-      #expect(Self.byFaultsAlone.contains(reason) || CredentialReasons.all.contains(reason))
+      #expect(Self.byFaultsAlone.contains(reason))
       return
     }
     var provider = Provider()
@@ -99,12 +131,4 @@ import Testing
     #expect(body.contains(#","timestamp":"#) == (reason.status == 410))
     #expect(answer.headerFields.first == .init("content-type", "application/json"))
   }
-}
-
-/// Reasons that providers' keys and certificates bring about: their tests stand with those.
-enum CredentialReasons {
-  static let all: Set<Reason> = [
-    .badCertificate, .badCertificateEnvironment, .badEnvironmentKeyIdInToken, .expiredProviderToken, .forbidden,
-    .invalidProviderToken, .unrelatedKeyIdInToken, .tooManyProviderTokenUpdates,
-  ]
 }
