@@ -13,7 +13,7 @@ struct DeviceCommand: Command {
   }
 
   static let description = CommandDescription(
-    "device", "lock or unlock the device, switch its ringer, move its clock; the tokens of its apps",
+    "device", "change or show the device, and the tokens of its apps",
     discussion: [
       "Without CHANGE the device is printed. DURATION is a number with ms, s, m, h or d (90s, 1.5h); the clock can "
         + "be moved where --clock made it stand still.",
@@ -54,7 +54,7 @@ struct DeviceCommand: Command {
     usage: [
       "[options]", "[options] lock|unlock|online|offline", "[options] ringer|low-power on|off",
       "[options] foreground BUNDLE-ID|none", "[options] advance DURATION",
-      "[options] token BUNDLE-ID [--environment sandbox|production]", "[options] tokens",
+      "[options] token BUNDLE-ID [--environment NAME]", "[options] tokens",
       "[options] reinstall|uninstall BUNDLE-ID", "[options] restore", "[options] expire TOKEN|BUNDLE-ID",
     ])
 
