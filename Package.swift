@@ -91,7 +91,7 @@ let package = Package(
     tests("EndpointTests", ["Endpoint", "Runtime", "HTTP2", "Cryptography", "APNs", "Center", "Payload"]),
     // The executable is run in a real terminal.
     tests("ArchitectureTests", []),
-    tests("TerminalTests", ["Terminal", "Rendering", "Screen", "TextLayout", "belfry"]),
+    tests("TerminalTests", ["Terminal", "HTTP2", "Rendering", "Screen", "TextLayout", "belfry"]),
   ]
 )
 

@@ -1,33 +1,19 @@
 """What moves by itself: a banner's slide, a minute in which nothing happens, a flood of pushes."""
 
-import base64
 import json
 import os
-import socket
 import threading
 import time
 
+from control import Control
 from harness import Screen, milliseconds
 
 
-class Control:
-    """A connection to the control socket of an open center (docs/control.md)."""
-
-    def __init__(self, state):
-        self.socket = socket.socket(socket.AF_UNIX)
-        self.socket.connect(os.path.join(state, "control.sock"))
-        self.lines = self.socket.makefile("rb")
-        self.lines.readline()
-
-    def push(self, title, thread, body="lorem ipsum"):
-        alert = {"title": title, "body": body}
-        payload = json.dumps({"aps": {"alert": alert, "thread-id": thread, "sound": "default"}}).encode()
-        self.ask("push", payload=base64.b64encode(payload).decode(), origin="-", bundleIdentifier="com.example.bench")
-
-    def ask(self, operation, **members):
-        line = json.dumps({"belfry": 1, "operation": operation, **members}) + "\n"
-        self.socket.sendall(line.encode())
-        return self.lines.readline()
+def push(control, title, thread, body="lorem ipsum"):
+    """Lets a payload arrive, and waits until it is stored."""
+    alert = {"title": title, "body": body}
+    payload = json.dumps({"aps": {"alert": alert, "thread-id": thread, "sound": "default"}}).encode()
+    control.post("/3/device/com.example.bench", payload)
 
 
 def motion(table, binary, work, environment, seconds):
@@ -39,11 +25,11 @@ def motion(table, binary, work, environment, seconds):
         screen.settle()
         control = Control(state)
         for number in range(10):
-            control.push(f"Entry {number}", f"thread-{number}")
+            push(control, f"Entry {number}", f"thread-{number}")
         screen.settle()
         os.write(screen.descriptor, b"\x1b")
         screen.settle(quiet=0.4)
-        control.push("Banner", "banner", "lorem ipsum dolor sit amet " * 4)
+        push(control, "Banner", "banner", "lorem ipsum dolor sit amet " * 4)
         coming = screen.settle(quiet=0.4)[1]
         os.write(screen.descriptor, b"\x1b")
         sizes["".join(options)] = (coming, screen.settle(quiet=0.4)[1])
@@ -89,7 +75,7 @@ def flood(table, binary, work, environment, rate=500, seconds=4):
         control = Control(state)
         start = time.perf_counter()
         while time.perf_counter() - start < seconds:
-            control.push("Flood", f"thread-{pushed[part] % 20}")
+            push(control, "Flood", f"thread-{pushed[part] % 20}")
             pushed[part] += 1
             time.sleep(max(0, start + pushed[part] * 4 / rate - time.perf_counter()))
 

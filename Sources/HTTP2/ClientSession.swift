@@ -9,7 +9,8 @@ public final class ClientSession: Session {
 
   /// Sends a request; the answer comes as ``SessionEvent/message(_:_:)`` of the stream that is returned.
   ///
-  /// Where the server allows no more streams right now, it waits. nil: the connection has no streams left, or is ending.
+  /// Where the server allows no more streams right now, it waits; where the server is ending the connection, the stream is
+  /// closed with REFUSED_STREAM. nil: the connection has no streams left.
   public func request(
     method: String, scheme: String = "http", authority: String? = nil, path: String, fields: [HTTPField] = [],
     body: [UInt8] = []

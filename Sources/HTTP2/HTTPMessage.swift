@@ -1,6 +1,8 @@
 /// A request or a response as it came (RFC 9110 section 6).
 public struct HTTPMessage: Equatable, Sendable {
-  /// The fields, the pseudo-header fields first. nghttp2 has seen to it that those are there and make sense.
+  /// The fields, the pseudo-header fields first.
+  ///
+  /// nghttp2 has seen to it that those are there and make sense.
   public var fields: HTTPFields
   /// There were more fields than ``SessionLimits/fieldBytes`` allows: those that were too many are missing.
   public var hasTooManyFields: Bool
@@ -8,7 +10,9 @@ public struct HTTPMessage: Equatable, Sendable {
   public var body: [UInt8]
   /// How many bytes of the body came.
   public var bodyByteCount: Int
-  /// Whether all of the body came. A request that is not complete can be answered all the same; its peer is then told
+  /// Whether all of the body came.
+  ///
+  /// A request that is not complete can be answered all the same; its peer is then told
   /// to stop sending.
   public var isComplete: Bool
 

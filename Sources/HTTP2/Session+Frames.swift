@@ -38,7 +38,7 @@ extension Session {
       nghttp2_session_consume(handle, stream, bytes.count)
     }
     guard let place, !streams[place].isDelivered else { return }
-    let kept = bytes.prefix(max(0, limits.bodyBytes - streams[place].body.count))
+    let kept = UnsafeBufferPointer(rebasing: bytes.prefix(max(0, limits.bodyBytes - streams[place].body.count)))
     streams[place].body.append(contentsOf: kept)
     keptBodyBytes += kept.count
     streams[place].bodyByteCount += bytes.count

@@ -18,7 +18,7 @@ public class Session {
   var events: [SessionEvent] = []
   /// Bytes of response or request bodies that were given and not sent yet.
   public internal(set) var unsentBodyBytes = 0
-  /// Bytes of bodies of messages that are not complete.
+  /// Bytes that are kept of bodies of messages that are not complete yet: what the peer makes us hold.
   public internal(set) var keptBodyBytes = 0
   /// nghttp2's last complaint.
   var complaint = ""
@@ -52,9 +52,9 @@ public class Session {
 
   // MARK: Bytes
 
-  /// Takes bytes of the peer. What they meant waits in ``takeEvents()``, also where an error is thrown.
+  /// Takes bytes of the peer.
   ///
-  /// An error is the end: what ``send(into:upTo:)`` gives may still be sent, then the connection is to be closed.
+  /// What they meant waits in ``takeEvents()``, also where an error is thrown. An error is the end: what ``send(into:upTo:)`` gives may still be sent, then the connection is to be closed.
   public func receive(_ bytes: ArraySlice<UInt8>) throws(SessionError) {
     if isServer && preface.count < 24 { preface += bytes.prefix(24 - preface.count) }
     let code = bytes.withUnsafeBufferPointer { nghttp2_session_mem_recv(handle, $0.baseAddress, $0.count) }
@@ -106,6 +106,9 @@ public class Session {
   public func announceShutdown() { nghttp2_submit_shutdown_notice(handle) }
 
   /// Ends the connection: streams that are open are finished, no new ones are taken.
+  ///
+  /// Call ``send(into:upTo:)`` before ``receive(_:)``: what is received before this is sent would be taken, and yet be told
+  /// to be not.
   public func goAway(_ code: ErrorCode = .noError, debugData: [UInt8] = []) {
     let last = nghttp2_session_get_last_proc_stream_id(handle)
     nghttp2_submit_goaway(

@@ -30,7 +30,9 @@ struct Stream {
   }
 }
 
-/// The streams of a session. A place is given again once its stream is over.
+/// The streams of a session.
+///
+/// A place is given again once its stream is over.
 struct Streams {
   private var places: [Stream] = []
   private var free: [Int] = []

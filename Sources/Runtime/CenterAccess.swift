@@ -49,8 +49,7 @@ public enum CenterAccess {
     let path = try ControlSocket.path(in: directory)
     let patience = LockPatience(directory)
     while true {
-      if let client = try ControlClient(path: path), case .reply(let reply) = try client.perform(.operation(operation))
-      {
+      if let client = try ControlClient(path: path), case .reply(let reply) = try client.perform(operation) {
         return reply
       }
       if let lock = try DirectoryLock(directory, asCenter: false) {

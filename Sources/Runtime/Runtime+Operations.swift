@@ -48,6 +48,7 @@ extension Runtime {
     case .device(let change):
       try carryOut(change)
       return OperationReply([state.deviceJSON])
+    case .deviceState: return OperationReply([state.deviceJSON])
     case .apps: return OperationReply(state.apps.keys.sorted().compactMap { state.apps[$0]?.profile.json })
     case .appSettings(let words, let bundleIdentifier):
       try change(words, of: bundleIdentifier)

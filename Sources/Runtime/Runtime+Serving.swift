@@ -1,3 +1,4 @@
+import Center
 import Storage
 
 extension Runtime {
@@ -14,6 +15,9 @@ extension Runtime {
       answer: { [weak self] in self?.reply(to: $0) ?? OperationReply(error: .ending) })
     control = server
     idleChanged = { [weak server] in server?.checkIdle() }
+    observe { [weak server] update in
+      if case .changed(_, let effects) = update, effects.contains(where: \.isPaged) { server?.checkPages() }
+    }
     return path
   }
 
@@ -30,5 +34,15 @@ extension Runtime {
 }
 
 extension OperationError {
-  static let ending = OperationError(exitCode: 3, message: "the center is ending")
+  static let ending = OperationError(exitCode: 3, kind: .ending, message: "the center is ending")
+}
+
+extension CenterEffect {
+  /// Whether it adds to what is read in pages, and waited for.
+  fileprivate var isPaged: Bool {
+    switch self {
+    case .storeResponse, .storeDelivery: true
+    default: false
+    }
+  }
 }

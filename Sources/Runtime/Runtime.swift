@@ -5,7 +5,7 @@ import Storage
 /// The shell round the core: owns the state, applies events, stores what they change, tells observers.
 ///
 /// Everything runs on one thread, in one poll loop (``EventLoop``). Every face (commands, screen, control socket) acts
-/// through an ``Operation``: a command that finds a center running sends it there as one line of JSON
+/// through an ``Operation``: a command that finds a center running sends it there over HTTP/2
 /// (``CenterAccess``), without one it performs the same operation on the store.
 ///
 ///     event ─▶ reduce at the clock's time ─▶ store, in one transaction ─▶ observers

@@ -15,17 +15,19 @@ final class Conversation {
   }
 
   /// Carries bytes both ways until nobody has any.
-  func run() throws {
-    var isMoving = true
-    while isMoving {
-      let toServer = try bytes(of: client)
-      try server.receive(toServer)
-      let toClient = try bytes(of: server)
-      try client.receive(toClient)
-      isMoving = !toServer.isEmpty || !toClient.isEmpty
-      serverEvents += server.takeEvents()
-      clientEvents += client.takeEvents()
-    }
+  func run() throws { while try step() {} }
+
+  /// Carries what there is once each way; false where there was nothing.
+  @discardableResult
+  func step() throws -> Bool {
+    let toServer = try bytes(of: client)
+    try server.receive(toServer)
+    serverEvents += server.takeEvents()
+    let toClient = try bytes(of: server)
+    try client.receive(toClient)
+    serverEvents += server.takeEvents()
+    clientEvents += client.takeEvents()
+    return !toServer.isEmpty || !toClient.isEmpty
   }
 
   /// What `session` has to send.

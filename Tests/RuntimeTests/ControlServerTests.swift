@@ -1,4 +1,5 @@
 import Foundation
+import HTTP2
 import Payload
 import Testing
 
@@ -6,215 +7,164 @@ import enum Runtime.Operation
 
 @testable import Runtime
 
-/// A control socket on a loop, with clients that the test plays byte by byte.
-private final class Served {
-  let loop = EventLoop()
-  let scratch: Scratch
-  var server: ControlServer
-  var performed: [Operation] = []
-  var frame: Int64 = 0
+typealias Answer = ControlClientModel.Answer
 
-  init(
-    idleSeconds: Double = 30, graceSeconds: Double = 0.5,
-    reply: @escaping (Operation) -> OperationReply = { _ in OperationReply([]) }
-  ) throws {
-    scratch = try Scratch()
-    var record: (Operation) -> Void = { _ in }
-    var frameNumber: () -> Int64 = { 0 }
-    server = try ControlServer(
-      path: scratch.path("control.sock"), loop: loop, idleSeconds: idleSeconds, graceSeconds: graceSeconds,
-      frameNumber: { frameNumber() },
-      answer: {
-        record($0)
-        return reply($0)
-      })
-    record = { [weak self] in self?.performed.append($0) }
-    frameNumber = { [weak self] in self?.frame ?? 0 }
-  }
-
-  func client() throws -> Client { try Client(scratch.path("control.sock"), loop) }
-}
-
-private final class Client {
-  let descriptor: Int32
-  private let loop: EventLoop
-  private(set) var lines: [String] = []
-  private(set) var hasEnded = false
-  private var received = LineBuffer(limit: 1 << 26)
-  private var token: EventLoop.Token?
-
-  init(_ path: String, _ loop: EventLoop) throws {
-    descriptor = try #require(try ControlSocket.connect(to: path))
-    self.loop = loop
-    makeNonBlocking(descriptor)
-    startReading()
-  }
-
-  deinit {
-    stopReading()
-    close(descriptor)
-  }
-
-  func startReading() { token = loop.watch(descriptor) { [weak self] in self?.read() } }
-  func stopReading() { token.map(loop.cancel) }
-
-  func send(_ text: String) throws { try send(Array(text.utf8)) }
-
-  func send(_ bytes: [UInt8]) throws {
-    var rest = bytes[...]
-    loop.turn {
-      rest = rest.dropFirst((try? sendBytes(descriptor, rest)) ?? rest.count)
-      return rest.isEmpty
-    }
-  }
-
-  private func read() {
-    switch readBytes(descriptor, limit: 1 << 16) {
-    case .bytes(let bytes):
-      received.append(bytes)
-      while let line = try? received.next() { lines.append(String(decoding: line, as: UTF8.self)) }
-    case .wouldBlock: break
-    case .end, .failed:
-      hasEnded = true
-      stopReading()
-    }
-  }
-}
-
-private let greeting = #"{"belfry":1,"pid":\#(getpid())}"#
-private let done = #"{"exitCode":0,"output":[]}"#
+private let done = Answer(200, #"{"exitCode":0,"output":[]}"#)
+private let clear = #"{"operation":"clear"}"#
 
 @Suite("The control socket takes what clients send and nothing else")
 struct ControlServerTests {
-  @Test("a request is answered after the greeting, and the next one after it")
+  @Test("a request is answered, and the next one after it")
   func requests() throws {
-    let served = try Served()
+    let served = try ServedControl()
     let client = try served.client()
-    try client.send(#"{"belfry":1,"operation":"clear"}"# + "\n" + #"{"belfry":1,"operation":"state"}"# + "\n")
-    served.loop.turn { client.lines.count == 3 }
-    #expect(client.lines == [greeting, done, done])
+    try client.ask("POST", "/operations", clear)
+    try client.ask("POST", "/operations", #"{"operation":"state"}"#)
+    served.loop.turn { client.answers.count == 2 }
+    #expect(client.answers == [done, done])
     #expect(served.performed == [.clear, .state])
+    #expect(client.messages.first?.fields.value(of: "content-type") == "application/json")
+    #expect(client.messages.first?.fields.value(of: "belfry-protocol") == "2")
   }
 
   @Test(
-    "a wrong line gets an error that says what is wrong, and the next one is taken",
+    "a wrong request gets an error that says what is wrong, and the next one is taken",
     arguments: [
-      ("", "a request is one JSON object on a line (docs/control.md)"),
-      ("hello", "a request is one JSON object on a line (docs/control.md)"),
-      ("[1]", "a request is one JSON object on a line (docs/control.md)"),
-      (#"{"belfry":1,"operation":"clear""#, "a request is one JSON object on a line (docs/control.md)"),
-      ("\u{0}\u{1B}[2J\u{7F}", "a request is one JSON object on a line (docs/control.md)"),
-      (String(repeating: "[", count: 100_000), "a request is one JSON object on a line (docs/control.md)"),
-      (#"{"operation":"clear"}"#, "this center speaks version 1 of the control protocol ('belfry')"),
-      (#"{"belfry":2,"operation":"clear"}"#, "this center speaks version 1 of the control protocol ('belfry')"),
-      (#"{"belfry":1}"#, "'operation' must name what to do"),
-      (#"{"belfry":1,"operation":"dance"}"#, "unknown operation 'dance' (docs/control.md)"),
-      (#"{"belfry":1,"operation":"explain"}"#, "'identifier' of a request must be text (docs/control.md)"),
+      ("hello", "the body of a request is one JSON object (docs/control.md)"),
+      ("[1]", "the body of a request is one JSON object (docs/control.md)"),
+      (#"{"operation":"clear""#, "the body of a request is one JSON object (docs/control.md)"),
+      ("\u{0}\u{1B}[2J\u{7F}", "the body of a request is one JSON object (docs/control.md)"),
+      (String(repeating: "[", count: 100_000), "the body of a request is one JSON object (docs/control.md)"),
+      ("{}", "'operation' of a request must be text (docs/control.md)"),
+      ("", "'operation' of a request must be text (docs/control.md)"),
+      (#"{"operation":"dance"}"#, "unknown operation 'dance' (docs/control.md)"),
+      (#"{"operation":"explain"}"#, "'identifier' of a request must be text (docs/control.md)"),
+      (#"{"operation":"responses","after":"x"}"#, "'after' of a request must be a whole number (docs/control.md)"),
       (
-        #"{"belfry":1,"operation":"responses","after":"x"}"#,
-        "'after' of a request must be a whole number (docs/control.md)"
-      ),
-      (
-        #"{"belfry":1,"operation":"push","payload":"e30","origin":"-"}"#,
+        #"{"operation":"push","payload":"e30","origin":"-"}"#,
         "'payload' of a request must be Base64 (docs/control.md)"
       ),
       (
-        #"{"belfry":1,"operation":"push","payload":"e30=","pushType":"loud","origin":"-"}"#,
+        #"{"operation":"push","payload":"e30=","pushType":"loud","origin":"-"}"#,
         "'pushType' of a request must be a push type (docs/control.md)"
       ),
-      (#"{"belfry":1,"operation":"device","change":"fly"}"#, "unknown change 'fly' (docs/control.md)"),
+      (#"{"operation":"device","change":"fly"}"#, "unknown change 'fly' (docs/control.md)"),
     ])
-  func wrongLines(line: String, message: String) throws {
-    let served = try Served()
+  func wrongRequests(body: String, message: String) throws {
+    let served = try ServedControl()
     let client = try served.client()
-    try client.send(line + "\n" + #"{"belfry":1,"operation":"clear"}"# + "\n")
-    served.loop.turn { client.lines.count == 3 }
-    let error = OperationReply(error: OperationError(exitCode: 2, message: message)).line
-    #expect(client.lines == [greeting, error, done])
+    try client.ask("POST", "/operations", body)
+    served.loop.turn { client.answers.count == 1 }
+    try client.ask("POST", "/operations", clear)
+    served.loop.turn { client.answers.count == 2 }
+    let error = OperationReply(error: OperationError(exitCode: 2, message: message)).json.line
+    #expect(client.answers == [Answer(400, error), done])
     #expect(served.performed == [.clear])
   }
 
-  @Test("a line may come in any pieces")
+  @Test("a request may come in any pieces")
   func pieces() throws {
-    let served = try Served()
+    let served = try ServedControl()
     let client = try served.client()
-    for byte in Array((#"{"belfry":1,"operation":"focus","name":"شب"}"# + "\n").utf8) {
+    _ = client.queue("POST", "/operations", Array(#"{"operation":"focus","name":"شب"}"#.utf8))
+    // What the client has to say to the center's SETTINGS must not come between.
+    client.stopReading()
+    for byte in try client.pending() {
       try client.send([byte])
       served.loop.turn(waiting: 0)
     }
-    served.loop.turn { client.lines.count == 2 }
+    client.startReading()
+    served.loop.turn { client.answers == [done] }
     #expect(served.performed == [.focus("شب")])
   }
 
-  @Test("half a line at the end is not carried out")
-  func halfLine() throws {
-    let served = try Served()
+  @Test("half a request at the end is not carried out")
+  func halfRequest() throws {
+    let served = try ServedControl()
     let client = try served.client()
-    try client.send(#"{"belfry":1,"operation":"clear"}"#)
+    _ = client.queue("POST", "/operations", Array(clear.utf8))
+    try client.send(try client.pending().dropLast())
     shutdown(client.descriptor, Int32(SHUT_WR))
     served.loop.turn { client.hasEnded }
-    #expect(client.lines == [greeting])
+    #expect(client.answers == [])
     #expect(served.performed == [])
   }
 
   @Test("a client that has said everything still gets its answers")
   func halfClosed() throws {
-    let served = try Served()
+    let served = try ServedControl()
     let client = try served.client()
-    try client.send(#"{"belfry":1,"operation":"clear"}"# + "\n")
+    for _ in 0..<3 { try client.ask("POST", "/operations", clear) }
     shutdown(client.descriptor, Int32(SHUT_WR))
     served.loop.turn { client.hasEnded }
-    #expect(client.lines == [greeting, done])
+    #expect(client.answers == [done, done, done])
   }
 
-  @Test("a line without end is refused at its limit, and the client cut off")
-  func hugeLine() throws {
-    let served = try Served()
+  @Test("a request that is too long is refused, and not kept")
+  func hugeRequest() throws {
+    let served = try ServedControl()
     let client = try served.client()
-    let part = [UInt8](repeating: UInt8(ascii: " "), count: 1 << 18)
-    for _ in 0...ControlRequest.byteLimit / part.count where !client.hasEnded { try client.send(part) }
+    let body = [UInt8](repeating: UInt8(ascii: " "), count: ControlRequest.byteLimit + 1)
+    _ = client.queue("POST", "/operations", body)
+    _ = client.queue("POST", "/operations", Array(clear.utf8))
+    try client.flush()
+    served.loop.turn { client.answers.count == 2 }
+    let message = "a request may have \(ControlRequest.byteLimit) bytes at most"
+    let error = OperationReply(error: OperationError(exitCode: 2, message: message)).json.line
+    #expect(Set(client.answers.map(\.status)) == [413, 200])
+    #expect(client.answers.contains(Answer(413, error)))
+  }
+
+  @Test("a client that makes the center hold too much is sent away")
+  func tooMuchAtOnce() throws {
+    let served = try ServedControl()
+    let client = try served.client()
+    for _ in 0..<4 {
+      _ = client.queue("POST", "/operations", [UInt8](repeating: 0x20, count: ControlRequest.byteLimit))
+    }
+    try client.flush()
     served.loop.turn { client.hasEnded }
-    #expect(client.lines.count == 2)
-    #expect(client.lines.last?.contains("a request may have \(ControlRequest.byteLimit) bytes at most") == true)
+    #expect(client.events.contains { if case .goAway(_, .enhanceYourCalm, _) = $0 { true } else { false } })
+    #expect(served.server.peerCount == 0)
   }
 
   @Test("a client that says nothing is cut off, and so is one that does not take its answer")
   func silence() throws {
-    let large = OperationReply([.string(String(repeating: "x", count: 8 << 20))])
-    let served = try Served(idleSeconds: 0.05, reply: { _ in large })
+    let large = OperationReply([.string(String(repeating: "x", count: 1 << 20))])
+    let served = try ServedControl(idleSeconds: 0.05, reply: { _ in large })
     let silent = try served.client()
     let deaf = try served.client()
-    try deaf.send(#"{"belfry":1,"operation":"state"}"# + "\n")
+    try deaf.ask("GET", "/state")
     deaf.stopReading()
     served.loop.turn { silent.hasEnded && served.server.peerCount == 0 }
-    #expect(silent.lines == [greeting])
+    #expect(silent.received == [])
     deaf.startReading()
     served.loop.turn { deaf.hasEnded }
-    #expect(deaf.lines.count == 1)
+    #expect(deaf.answers == [])
   }
 
   @Test("a client that goes away in the middle of its answer harms nobody")
   func goneClient() throws {
-    let served = try Served(reply: { _ in OperationReply([.string(String(repeating: "x", count: 8 << 20))]) })
+    let served = try ServedControl(reply: { _ in OperationReply([.string(String(repeating: "x", count: 1 << 20))]) })
     do {
       let client = try served.client()
-      try client.send(#"{"belfry":1,"operation":"state"}"# + "\n")
+      try client.ask("GET", "/state")
       client.stopReading()
       served.loop.turn { served.performed.count == 1 }
     }
     let next = try served.client()
-    try next.send(#"{"belfry":1,"operation":"state"}"# + "\n")
-    served.loop.turn { next.lines.count == 2 }
-    #expect(next.lines.count == 2)
+    try next.ask("GET", "/state")
+    served.loop.turn { next.answers.count == 1 || next.messages.count == 1 }
+    #expect(next.messages.first?.bodyByteCount == (1 << 20) + 3)
   }
 
   @Test("more clients at once than are served at a time are all answered as others leave")
   func manyClients() throws {
-    let served = try Served()
+    let served = try ServedControl()
     var clients = try (0..<120).map { _ in try served.client() }
-    for client in clients { try client.send(#"{"belfry":1,"operation":"clear"}"# + "\n") }
+    for client in clients { try client.ask("POST", "/operations", clear) }
     served.loop.turn {
-      clients.removeAll { $0.lines == [greeting, done] }
+      clients.removeAll { $0.answers == [done] }
       return clients.isEmpty
     }
     #expect(served.performed.count == 120)
@@ -222,50 +172,45 @@ struct ControlServerTests {
 
   @Test("silent clients keep nobody out: the longest silent one makes room")
   func silentClients() throws {
-    let served = try Served(graceSeconds: 0)
+    let served = try ServedControl(graceSeconds: 0)
     let silent = try (0..<ControlServer.peerLimit).map { _ in try served.client() }
-    served.loop.turn { silent.allSatisfy { $0.lines == [greeting] } }
+    served.loop.turn { served.server.peerCount == silent.count }
     let client = try served.client()
-    try client.send(#"{"belfry":1,"operation":"clear"}"# + "\n")
-    served.loop.turn { client.lines.count == 2 && silent[0].hasEnded }
-    #expect(client.lines == [greeting, done])
+    try client.ask("POST", "/operations", clear)
+    served.loop.turn { client.answers == [done] && silent[0].hasEnded }
     #expect(silent.filter(\.hasEnded).count == 1)
   }
 
-  @Test("idle is answered when a newer frame is painted, and not before")
-  func idle() throws {
-    let served = try Served()
-    let client = try served.client()
-    served.frame = 4
-    try client.send(
-      #"{"belfry":1,"operation":"idle","after":3}"# + "\n" + #"{"belfry":1,"operation":"idle","after":4}"# + "\n")
-    served.loop.turn { client.lines.count == 2 }
-    #expect(client.lines.last == #"{"exitCode":0,"output":[{"frame":4}]}"#)
+  @Test("one client's hundred requests take a turn each: another's does not wait for all of them")
+  func turns() throws {
+    let served = try ServedControl()
+    let busy = try served.client()
     let other = try served.client()
-    try other.send(#"{"belfry":1,"operation":"clear"}"# + "\n")
-    served.loop.turn { other.lines.count == 2 }
-    #expect(client.lines.count == 2)
-    served.frame = 5
-    served.server.checkIdle()
-    served.loop.turn { client.lines.count == 3 }
-    #expect(client.lines.last == #"{"exitCode":0,"output":[{"frame":5}]}"#)
+    for _ in 0..<100 { _ = busy.queue("POST", "/operations", Array(clear.utf8)) }
+    try busy.flush()
+    try other.ask("GET", "/apps")
+    served.loop.turn { other.answers.count == 1 }
+    #expect(busy.answers.count < 100)
+    served.loop.turn { busy.answers.count == 100 }
   }
 
-  @Test("the end is said to everybody, and the socket's file goes")
+  @Test("the end is said to everybody: what was not carried out is refused, and the socket's file goes")
   func ending() throws {
-    let served = try Served()
+    let served = try ServedControl()
     let client = try served.client()
-    served.loop.turn { client.lines == [greeting] }
+    let stream = try client.ask("GET", "/idle?after=7")
+    served.loop.turn { client.events.contains(.settings) }
     served.server.end()
     served.loop.turn { client.hasEnded }
-    #expect(client.lines == [greeting, #"{"ending":true}"#])
+    #expect(client.events.contains(.closed(stream, .refusedStream)))
+    #expect(client.events.contains { if case .goAway(_, .noError, _) = $0 { true } else { false } })
     #expect(try ControlSocket.connect(to: served.scratch.path("control.sock")) == nil)
     #expect(!FileManager.default.fileExists(atPath: served.scratch.path("control.sock")))
   }
 
   @Test("the socket is for its owner alone, and replaces one that a killed center left")
   func socketFile() throws {
-    let served = try Served()
+    let served = try ServedControl()
     let attributes = try FileManager.default.attributesOfItem(atPath: served.scratch.path("control.sock"))
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     // The file of one that was killed: nobody listens there any more.
@@ -279,9 +224,8 @@ struct ControlServerTests {
       path: served.scratch.path("control.sock"), loop: served.loop, frameNumber: { 0 },
       answer: { _ in OperationReply([.integer(2)]) })
     let client = try served.client()
-    try client.send(#"{"belfry":1,"operation":"state"}"# + "\n")
-    served.loop.turn { client.lines.count == 2 }
-    #expect(client.lines.last == #"{"exitCode":0,"output":[2]}"#)
+    try client.ask("GET", "/state")
+    served.loop.turn { client.answers == [Answer(200, "2")] }
   }
 
   @Test("a path too long for a socket gets a short one of the same directory, the same each time")

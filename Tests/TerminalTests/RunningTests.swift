@@ -32,7 +32,7 @@ extension RealTerminal {
       let terminal = try opened(arguments: arguments, variables: variables)
       let control = try terminal.control()
       let payload = #"{"aps":{"alert":{"title":"Café 日本","body":"👨‍👩‍👧 سلام"},"badge":3}}"#
-      #expect(control.push(payload).contains(#""exitCode":0"#))
+      #expect(control.push(payload) == 200)
       let screen = try terminal.pseudo.wait("the card") { $0.text.contains("Caf? ") }
       #expect(screen.highByteCount == 0)
       #expect(screen.text.allSatisfy { $0.isASCII })
@@ -96,7 +96,7 @@ extension RealTerminal {
       // Every turn of the screen is a giant frame: soon the terminal takes no more.
       for number in 1...1_000 {
         let answer = control.push(#"{"aps":{"alert":{"title":"Number \#(number)"},"thread-id":"t\#(number)"}}"#)
-        guard answer.contains(#""exitCode":0"#) else {
+        guard answer == 200 else {
           Issue.record("push \(number) was answered with \(answer)")
           return
         }

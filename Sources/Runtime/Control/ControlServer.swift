@@ -6,9 +6,9 @@
 
 /// The control socket of a running center: other processes act through it.
 ///
-/// Never blocks the loop. A peer is answered one request at a time and one a turn, so that no client starves another or
-/// the screen; one that sends half a line, takes no answer or says nothing for ``idleSeconds`` is cut off, and sooner
-/// where others wait for its place.
+/// Speaks HTTP/2 (docs/control.md). Never blocks the loop. A peer is answered one request at a time and one a turn, so
+/// that no client starves another or the screen; one that sends half a request, takes no answer or says nothing for
+/// ``idleSeconds`` is cut off, and sooner where others wait for its place.
 final class ControlServer {
   /// Peers served at a time; more wait in the system's queue.
   static let peerLimit = 64
@@ -25,6 +25,7 @@ final class ControlServer {
   private var peers: [Int32: ControlPeer] = [:]
   private var accepting: EventLoop.Token?
   private var isCheckingIdle = false
+  private var isCheckingPages = false
   private var hasEnded = false
 
   init(
@@ -56,12 +57,12 @@ final class ControlServer {
     close(descriptor)
     let leaving = peers.values
     peers = [:]
-    for peer in leaving { peer.end(saying: .ending) }
+    for peer in leaving { peer.end(refusing: true) }
   }
 
-  /// Answers the requests `idle` that are due: nothing is queued, everything is stored, a newer frame is painted.
+  /// Answers the requests for `/idle` that are due: nothing is queued, everything is stored, a newer frame is painted.
   func checkIdle() {
-    guard !isCheckingIdle, peers.values.contains(where: { $0.awaitedFrame != nil }) else { return }
+    guard !isCheckingIdle, peers.values.contains(where: \.awaitsFrame) else { return }
     isCheckingIdle = true
     // One turn later, after everything that this turn still brings.
     loop.enqueue { [weak self] in self?.answerIdle() }
@@ -70,8 +71,16 @@ final class ControlServer {
   private func answerIdle() {
     isCheckingIdle = false
     guard loop.isIdle, !peers.values.contains(where: \.hasRequest) else { return checkIdle() }
-    for peer in peers.values {
-      if let frame = peer.awaitedFrame, frameNumber() > frame { peer.answerIdle(frame: frameNumber()) }
+    for peer in peers.values { peer.answerIdle(frame: frameNumber()) }
+  }
+
+  /// Answers those who wait for responses or deliveries, once for all that this turn still brings.
+  func checkPages() {
+    guard !isCheckingPages, !peers.isEmpty else { return }
+    isCheckingPages = true
+    loop.enqueue { [weak self] in
+      self?.isCheckingPages = false
+      self?.peers.values.forEach { $0.checkPages() }
     }
   }
 
@@ -99,7 +108,10 @@ final class ControlServer {
       let connection = systemAccept(descriptor)
       guard connection >= 0 else { break }
       makeNonBlocking(connection)
-      let peer = ControlPeer(connection, server: self)
+      guard let peer = ControlPeer(connection, server: self) else {
+        close(connection)
+        break
+      }
       peers[connection] = peer
       peer.start()
     }

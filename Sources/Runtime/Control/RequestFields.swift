@@ -27,6 +27,11 @@ struct RequestFields {
     return integer
   }
 
+  func number(_ name: String) throws(OperationError) -> Double {
+    guard let number = root[name]?.number?.double else { throw .badField(name, "a number") }
+    return number
+  }
+
   func optionalInteger(_ name: String) throws(OperationError) -> Int64? {
     guard let value = root[name], !value.isNull else { return nil }
     guard let integer = value.number?.integer else { throw .badField(name, "a whole number or null") }

@@ -26,13 +26,14 @@ extension Runtime {
     }
     let known = modes.map { "'\($0.identifier)'" }.joined(separator: ", ")
     let hint = nearest(name, in: modes.map(\.identifier)).map { "did you mean '\($0)'? " } ?? ""
-    throw OperationError(exitCode: 3, message: "no Focus '\(name)'; \(hint)there are \(known) and 'off'")
+    throw OperationError(
+      exitCode: 3, kind: .notFound, message: "no Focus '\(name)'; \(hint)there are \(known) and 'off'")
   }
 
   private func advance(seconds: Double) throws(OperationError) {
     guard configuration.clock.isStanding else {
       throw OperationError(
-        exitCode: 2,
+        exitCode: 2, kind: .conflict,
         message: "this clock runs by itself and cannot be advanced; start with --clock TIME to make it stand")
     }
     guard seconds.isFinite, seconds >= 0 else {

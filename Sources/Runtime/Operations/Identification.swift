@@ -9,7 +9,8 @@ extension Runtime {
     if name == "latest" {
       // What waits for the summary counts too: `latest` must not mean an older notification than it seems to.
       guard let newest = state.notifications.values.max(by: { $0.sequence < $1.sequence }) else {
-        throw OperationError(exitCode: 3, message: "there is no latest notification: the list is empty")
+        throw OperationError(
+          exitCode: 3, kind: .notFound, message: "there is no latest notification: the list is empty")
       }
       return newest.key
     }
@@ -30,7 +31,8 @@ extension Runtime {
   func delivery(named name: String) throws(OperationError) -> Delivery {
     if name == "latest" {
       guard let latest = try reporting({ () throws(StoreError) in try store.latestDelivery() }) else {
-        throw OperationError(exitCode: 3, message: "there is no latest delivery: nothing has arrived yet")
+        throw OperationError(
+          exitCode: 3, kind: .notFound, message: "there is no latest delivery: nothing has arrived yet")
       }
       return latest
     }
@@ -78,25 +80,26 @@ extension Runtime {
         known.refusal != nil
         ? "it was refused" : known.presentation == .none ? "it showed nothing" : "it has left the list"
       return OperationError(
-        exitCode: 3, message: "no notification '\(name)' in the list: \(why); see 'belfry explain \(name)'")
+        exitCode: 3, kind: .notFound,
+        message: "no notification '\(name)' in the list: \(why); see 'belfry explain \(name)'")
     }
     if state.notifications.isEmpty {
-      return OperationError(exitCode: 3, message: "no notification '\(name)': the list is empty")
+      return OperationError(exitCode: 3, kind: .notFound, message: "no notification '\(name)': the list is empty")
     }
     let near = nearest(name, in: state.notifications.keys.lazy.map(\.requestIdentifier))
     return OperationError(
-      exitCode: 3,
+      exitCode: 3, kind: .notFound,
       message: "no notification '\(name)' in the list"
         + (near.map { "; did you mean '\($0)'?" } ?? "; 'belfry state' shows what is there, 'latest' is the newest"))
   }
 
   private func unknownDelivery(_ name: String) -> OperationError {
     guard !state.recentDeliveries.isEmpty else {
-      return OperationError(exitCode: 3, message: "no delivery '\(name)': nothing has arrived yet")
+      return OperationError(exitCode: 3, kind: .notFound, message: "no delivery '\(name)': nothing has arrived yet")
     }
     let known = state.recentDeliveries.flatMap { [$0.requestIdentifier, $0.deliveryIdentifier] }
     return OperationError(
-      exitCode: 3,
+      exitCode: 3, kind: .notFound,
       message: "no delivery '\(name)'"
         + (nearest(name, in: known).map { "; did you mean '\($0)'?" }
           ?? "; 'belfry deliveries' lists them, 'latest' is the newest"))
@@ -125,6 +128,7 @@ extension OperationError {
     let named = matches.prefix(Runtime.namedMatchLimit).map { "'\($0)'" }.joined(separator: ", ")
     let more = matches.count > Runtime.namedMatchLimit ? " and more" : ""
     return OperationError(
-      exitCode: 3, message: "'\(name)' names several \(what): \(named)\(more); give more of the identifier")
+      exitCode: 3, kind: .conflict,
+      message: "'\(name)' names several \(what): \(named)\(more); give more of the identifier")
   }
 }

@@ -3,7 +3,7 @@ public import Payload
 
 /// Everything that can be asked of a center, by a command, a key or another process.
 ///
-/// Travels as one line of JSON.
+/// Travels as one JSON object, a push as a request of Apple's kind.
 public enum Operation: Equatable, Sendable {
   /// What `push` brings.
   public struct Push: Equatable, Sendable {
@@ -63,6 +63,8 @@ public enum Operation: Equatable, Sendable {
   /// nil: off. A name of a Focus mode.
   case focus(String?)
   case device(DeviceChange)
+  /// What the device is doing.
+  case deviceState
   /// The apps that are known, as the profiles and the state say.
   case apps
   /// Changes settings of an app: the words by their keys in a profile (``AppSetting``).
@@ -75,17 +77,38 @@ public enum Operation: Equatable, Sendable {
 
 /// The answer to an operation: JSON for one or many objects, or an error with its exit code.
 public struct OperationError: Error, Equatable, Sendable {
+  /// What kind of error it is, where the exit code does not tell them apart; other programs get a status for it.
+  public enum Kind: Sendable {
+    /// The request itself is wrong.
+    case usage
+    /// The push was not taken.
+    case refused
+    /// Nothing has this name.
+    case notFound
+    /// It cannot be done as things are now, or the name stands for several.
+    case conflict
+    /// It has too many bytes.
+    case tooLarge
+    /// Input or output failed.
+    case failed
+    /// The center is ending.
+    case ending
+  }
+
   /// 1: the answer is no.
   ///
   /// 2: wrong usage. 3: input or output failed.
   public var exitCode: Int32
+  /// What kind it is.
+  public var kind: Kind
   /// What was wrong, where, what was expected, what to do.
   public var message: String
   /// What there is to print all the same, such as a refused delivery.
   public var output: [JSONOutput]
-  /// Makes an error.
-  public init(exitCode: Int32, message: String, output: [JSONOutput] = []) {
+  /// Makes an error; without a kind, of the one that goes with the exit code.
+  public init(exitCode: Int32, kind: Kind? = nil, message: String, output: [JSONOutput] = []) {
     self.exitCode = exitCode
+    self.kind = kind ?? (exitCode == 1 ? .conflict : exitCode == 2 ? .usage : .failed)
     self.message = message
     self.output = output
   }

@@ -9,6 +9,8 @@ struct OperationReply: Equatable {
   var error: OperationError?
   /// Ask for what comes after this sequence number; nil: that was all.
   var next: Int64?
+  /// The number of a page's last object; nil: the page is empty, or this is no page.
+  private(set) var last: Int64?
 
   init(_ output: [JSONOutput]) { self.output = output }
 
@@ -20,6 +22,7 @@ struct OperationReply: Equatable {
   /// A page of something numbered; `last` is the number of its last object.
   init(page: [JSONOutput], last: Int64?) {
     self.output = page
+    self.last = last
     self.next = page.count == Self.pageSize ? last : nil
   }
 

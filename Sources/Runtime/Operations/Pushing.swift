@@ -25,7 +25,9 @@ extension Runtime {
       throw OperationError(exitCode: 3, message: "\(push.origin): the push left no record")
     }
     if let refusal = delivery.refusal {
-      throw OperationError(exitCode: 1, message: "\(push.origin): \(refusal.message)", output: [delivery.json])
+      throw OperationError(
+        exitCode: 1, kind: refusal.kind == .tooLarge ? .tooLarge : .refused,
+        message: "\(push.origin): \(refusal.message)", output: [delivery.json])
     }
     return delivery
   }
@@ -47,7 +49,7 @@ extension OperationError {
   /// The refusal of a payload from `origin` that has more bytes than ``Runtime/payloadByteLimit``.
   public static func unread(_ origin: String) -> OperationError {
     OperationError(
-      exitCode: 1,
+      exitCode: 1, kind: .tooLarge,
       message: "\(origin): the payload has more than the \(Runtime.payloadByteLimit) bytes that are read at all; "
         + "a push may have 4096 (5120 for voip)")
   }

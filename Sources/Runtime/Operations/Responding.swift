@@ -11,7 +11,9 @@ extension Runtime {
     }
     let identifier = action == "default" ? Response.defaultActionIdentifier : action
     if let obstacle = state.responseObstacle(for: key, action: identifier, userText: text) {
-      throw OperationError(exitCode: obstacle.exitCode, message: obstacle.message(action: action, of: key))
+      throw OperationError(
+        exitCode: obstacle.exitCode, kind: obstacle.exitCode == 3 ? .notFound : .conflict,
+        message: obstacle.message(action: action, of: key))
     }
     return try send(.actionChosen(key, actionIdentifier: identifier, userText: text)).storedResponses.map(\.json)
   }
@@ -25,7 +27,7 @@ extension Runtime {
     guard let only = apps.first else { throw unknownThread(thread, in: app) }
     guard apps.count == 1 else {
       throw OperationError(
-        exitCode: 3,
+        exitCode: 3, kind: .conflict,
         message: "several apps have a thread '\(thread)': \(apps.sorted().map { "'\($0)'" }.joined(separator: ", ")); "
           + "name the app too")
     }
@@ -51,7 +53,8 @@ extension Runtime {
       nearest(thread, in: known.sorted()).map { "did you mean '\($0)'?" }
       ?? (known.isEmpty ? "no notification in the list has a thread identifier" : "'belfry state' shows the threads")
     return OperationError(
-      exitCode: 3, message: "no thread '\(thread)'\(app.map { " of '\($0)'" } ?? "") in the list; \(hint)")
+      exitCode: 3, kind: .notFound,
+      message: "no thread '\(thread)'\(app.map { " of '\($0)'" } ?? "") in the list; \(hint)")
   }
 }
 

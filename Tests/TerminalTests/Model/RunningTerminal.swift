@@ -48,60 +48,11 @@ final class RunningTerminal {
   }
 
   /// A connection to the center.
-  func control() throws -> ControlLine { try ControlLine(folder.path + "/state/control.sock") }
+  func control() throws -> ControlConnection { try ControlConnection(folder.path + "/state/control.sock") }
 }
 
 private func terminalModes(_ device: Int32) -> [UInt32] {
   var modes = termios()
   tcgetattr(device, &modes)
   return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag].map { UInt32(truncatingIfNeeded: $0) }
-}
-
-/// A client of the control socket, as docs/control.md describes it.
-final class ControlLine {
-  private let stream: UnsafeMutablePointer<FILE>
-
-  /// Connects, and reads the greeting.
-  init(_ path: String) throws {
-    #if canImport(Glibc)
-      let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-      let descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
-    #endif
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    let room = MemoryLayout.size(ofValue: address.sun_path)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix(room - 1)) }
-    let code = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-      }
-    }
-    guard code == 0, let stream = fdopen(descriptor, "r+") else { throw CocoaError(.fileNoSuchFile) }
-    self.stream = stream
-    _ = readAnswer()
-  }
-
-  deinit { fclose(stream) }
-
-  /// Sends a request, `{"belfry":1,` before and `}` behind it, and returns the answer.
-  func ask(_ members: String) -> String {
-    fputs("{\"belfry\":1,\(members)}\n", stream)
-    fflush(stream)
-    return readAnswer()
-  }
-
-  /// Lets a payload arrive.
-  func push(_ payload: String) -> String {
-    let bytes = Data(payload.utf8).base64EncodedString()
-    return ask(
-      #""operation":"push","origin":"test","bundleIdentifier":"com.example.chat","payload":"\#(bytes)""#)
-  }
-
-  private func readAnswer() -> String {
-    var line: UnsafeMutablePointer<CChar>?
-    var room = 0
-    defer { free(line) }
-    return getline(&line, &room, stream) > 0 ? line.map { String(cString: $0) } ?? "" : ""
-  }
 }

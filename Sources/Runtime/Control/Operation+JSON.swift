@@ -20,6 +20,7 @@ extension Operation {
     case .clear: named("clear")
     case .focus(let name): named("focus") + [("name", .text(name))]
     case .device(let change): named("device") + change.members
+    case .deviceState: named("deviceState")
     case .apps: named("apps")
     case .appSettings(let words, let app):
       named("appSettings") + [
@@ -54,6 +55,7 @@ extension Operation {
     case "clear": self = .clear
     case "focus": self = .focus(try fields.optionalText("name"))
     case "device": self = .device(try DeviceChange(fields))
+    case "deviceState": self = .deviceState
     case "apps": self = .apps
     case "appSettings":
       var words: [String: String] = [:]
@@ -125,8 +127,7 @@ extension Operation.DeviceChange {
     case "low-power": self = .lowPower(on: try fields.flag("on"))
     case "foreground": self = .foreground(try fields.optionalText("bundleIdentifier"))
     case "advance":
-      guard let seconds = fields.root["seconds"]?.number?.double else { throw .badField("seconds", "a number") }
-      self = .advance(seconds: seconds)
+      self = .advance(seconds: try fields.number("seconds"))
     case let word: throw OperationError(exitCode: 2, message: "unknown change '\(word)' (docs/control.md)")
     }
   }

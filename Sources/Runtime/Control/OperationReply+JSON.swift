@@ -4,18 +4,18 @@ extension OperationReply {
   /// Bytes that a reply may have: the state of a full list with the largest payloads.
   static let byteLimit = 1 << 30
 
-  /// The reply as a line, without its line feed.
-  var line: String {
+  /// `exitCode`, `message`, `output` and `next`.
+  var json: JSONOutput {
     var members: [(String, JSONOutput)] = [("exitCode", .integer(Int64(error?.exitCode ?? 0)))]
     if let error { members.append(("message", .string(error.message))) }
     members.append(("output", .array(output)))
     if let next { members.append(("next", .integer(next))) }
-    return JSONOutput.object(members).line
+    return .object(members)
   }
 
-  /// Reads a line; nil where it is no reply.
-  init?(line: [UInt8]) {
-    let document = JSONDocument(line, limits: JSONDocument.Limits(depth: 1024, byteCount: Self.byteLimit))
+  /// Reads what ``json`` wrote; nil where it is no reply.
+  init?(json: [UInt8]) {
+    let document = JSONDocument(json, limits: .reply)
     guard let root = document.root, let code = root["exitCode"]?.number?.integer, let output = root["output"] else {
       return nil
     }
@@ -49,4 +49,14 @@ extension JSONOutput {
         })
     }
   }
+}
+
+extension JSONDocument.Limits {
+  /// Limits for a reply, which holds documents of others.
+  static let reply: JSONDocument.Limits = {
+    var limits = standard
+    limits.depth = 1024
+    limits.byteCount = OperationReply.byteLimit
+    return limits
+  }()
 }

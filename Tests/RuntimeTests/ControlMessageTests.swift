@@ -1,11 +1,12 @@
 import Center
+import HTTP2
 import Payload
 import Testing
 
 @testable import Runtime
 
-@Suite("Operations and replies travel as one line each")
-struct ControlLineTests {
+@Suite("Operations and replies arrive as they were sent")
+struct ControlMessageTests {
   static let operations: [Operation] = [
     .push(
       .init(
@@ -14,6 +15,13 @@ struct ControlLineTests {
           pushType: .liveactivity, priority: 5, expiration: .max, collapseIdentifier: "a\nb", topic: "t\u{0}"),
         deliveryIdentifier: "D", origin: "a file.apns")),
     .push(.init(bundleIdentifier: nil, payload: [], origin: "-")),
+    .push(
+      .init(
+        bundleIdentifier: "com.example.چت/?%", payload: [0xFF, 0, 10],
+        headers: .init(
+          pushType: .background, priority: 5, expiration: -1, collapseIdentifier: "", topic: "com.example.\u{202E}"),
+        deliveryIdentifier: "D", origin: "a file.apns")),
+    .push(.init(bundleIdentifier: "", payload: [1], headers: .init(priority: 7), origin: " ")),
     .state, .responses(after: 0), .deliveries(after: .max), .explain("lat\"est"),
     .respond(identifier: "x", action: "REPLY", text: "two\nlines \u{202E}\u{1F1F5}\u{1F1F0}"),
     .respond(identifier: "x", action: "default", text: nil), .dismiss(identifier: ""),
@@ -21,16 +29,36 @@ struct ControlLineTests {
     .focus(nil),
     .focus("work"), .device(.lock), .device(.unlock), .device(.online), .device(.offline), .device(.ringer(on: false)),
     .device(.lowPower(on: true)),
-    .device(.foreground(nil)), .device(.foreground("b")), .device(.advance(seconds: 0.25)), .apps, .reload,
+    .device(.foreground(nil)), .device(.foreground("b")), .device(.advance(seconds: 0.25)), .deviceState, .apps,
+    .reload,
     .appSettings([:], bundleIdentifier: "b"),
     .appSettings(["sounds": "off", "grouping": "by-app"], bundleIdentifier: "b"),
   ]
 
   @Test("an operation arrives as it was sent", arguments: operations)
   func operation(operation: Operation) throws {
-    let line = ControlRequest.operation(operation).line
-    #expect(!line.utf8.contains(UInt8(ascii: "\n")))
-    #expect(try ControlRequest(line: Array(line.utf8)) == .operation(operation))
+    let message = try received(ControlCall(operation))
+    #expect(try ControlRequest(message).wish == .operations([operation]))
+  }
+
+  @Test("an operation arrives as JSON too, whatever is in it", arguments: operations)
+  func json(operation: Operation) throws {
+    var call = ControlCall(.state)
+    call.body = Array(JSONOutput.object(operation.members).line.utf8)
+    #expect(try ControlRequest(try received(call)).wish == .operations([operation]))
+  }
+
+  /// The request as a server has it.
+  private func received(_ call: ControlCall) throws -> HTTPMessage {
+    let client = try ClientSession()
+    let server = try ServerSession()
+    #expect(
+      client.request(method: "POST", authority: "a", path: call.path, fields: call.fields, body: call.body) != nil)
+    var bytes: [UInt8] = []
+    try client.send(into: &bytes)
+    try server.receive(bytes)
+    let messages = server.takeEvents().compactMap { if case .message(_, let message) = $0 { message } else { nil } }
+    return try #require(messages.first)
   }
 
   @Test("every byte of a payload arrives", arguments: 0..<5)
@@ -55,26 +83,11 @@ struct ControlLineTests {
     ]
     var reply = OperationReply(error: OperationError(exitCode: 1, message: "no\nway", output: output))
     reply.next = 7
-    let received = try #require(OperationReply(line: Array(reply.line.utf8)))
+    let received = try #require(OperationReply(json: Array(reply.json.line.utf8)))
     #expect(received == reply)
     #expect(received.output.map(\.pretty) == output.map(\.pretty))
   }
 
   @Test("what is no reply is none", arguments: ["", "{}", "[]", #"{"exitCode":3,"output":[]}"#, #"{"exitCode":0}"#])
-  func noReply(line: String) { #expect(OperationReply(line: Array(line.utf8)) == nil) }
-
-  @Test("lines are cut wherever the parts end", arguments: 1...7)
-  func lines(length: Int) throws {
-    let text = Array("one\n\nthree\nfour".utf8)
-    var buffer = LineBuffer(limit: 5)
-    var lines: [String] = []
-    for start in stride(from: 0, to: text.count, by: length) {
-      buffer.append(Array(text[start..<min(start + length, text.count)]))
-      while let line = try buffer.next() { lines.append(String(decoding: line, as: UTF8.self)) }
-    }
-    #expect(lines == ["one", "", "three"])
-    #expect(!buffer.isEmpty)
-    buffer.append(Array("xx".utf8))
-    #expect(throws: LineBuffer.TooLong.self) { try buffer.next() }
-  }
+  func noReply(text: String) { #expect(OperationReply(json: Array(text.utf8)) == nil) }
 }
