@@ -3,6 +3,8 @@ import Center
 import Payload
 import Testing
 
+import enum Runtime.Operation
+
 @testable import Runtime
 
 @Suite("Tokens of the phone's apps") struct TokenOperationTests {
@@ -84,10 +86,10 @@ import Testing
       .uninstall(bundleIdentifier: "a"), .restore, .expire("a1"),
     ] as [TokenOperation])
   func line(operation: TokenOperation) throws {
-    let sent = Runtime.Operation.provider(.tokens(operation))
+    let sent = Operation.provider(.tokens(operation))
     let root = try #require(JSONDocument(Array(JSONOutput.object(sent.members).line.utf8)).root)
     let name = try #require(root["operation"]?.string)
-    #expect(try Runtime.Operation(named: name, in: root) == sent)
+    #expect(try Operation(named: name, in: root) == sent)
   }
 }
 
