@@ -27,6 +27,7 @@ extension Runtime {
   public func end() {
     control?.end()
     control = nil
+    closeProviderLog()
     store.close()
     // Only now may another process open the file.
     lock = nil

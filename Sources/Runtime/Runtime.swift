@@ -22,6 +22,8 @@ public final class Runtime {
     case sound(SoundEvent)
     /// Something that the user should read: a faulty profile, a file that cannot be delivered.
     case notice(String)
+    /// A provider did something, or what goes wrong for providers was changed.
+    case provider
   }
 
   /// What the phone knows.
@@ -31,7 +33,13 @@ public final class Runtime {
   /// What the service knows of providers.
   public internal(set) var gateway: Gateway
   /// What providers did lately.
-  public internal(set) var providerLog = ProviderLog()
+  public internal(set) var providerLog: ProviderLog
+  /// What of it is not on disk yet.
+  var unstored = UnstoredRecords()
+  /// The deck as it is on disk.
+  var storedFaults: FaultDeck
+  /// Runs where something is to be stored soon.
+  var storing: EventLoop.Token?
   /// What the runtime stands on.
   public let configuration: Configuration
   /// What was to be said at the start, before there was an observer: faulty profiles, a recovery.
@@ -76,6 +84,8 @@ public final class Runtime {
       let stored = try store.load()
       gateway = try store.loadGateway()
       gateway.choices = configuration.gatewayChoices(of: files)
+      storedFaults = gateway.faults
+      providerLog = try store.loadProviderLog()
       startNotices = files.remarks
       if role == .command { files.remarks.forEach(configuration.reportProfileRemark) }
       if try store.isRecoveryUntold(toldNow: role == .center) { startNotices.append(Self.recoveryNotice(stored)) }
@@ -132,6 +142,8 @@ public final class Runtime {
       gateway = try store.loadGateway()
       gateway.choices = configuration.gatewayChoices(of: files)
       backlog.size = InboxSize()
+      storedFaults = gateway.faults
+      providerLog = ProviderLog()
       state = CenterState(
         restoring: try store.load(), now: configuration.clock.now, deviceProfile: files.device ?? .standard,
         profiles: files.profiles)
@@ -153,7 +165,7 @@ public final class Runtime {
     digestSoon(after: 0)
   }
 
-  private func notify(_ update: Update) { for observer in observers { observer(update) } }
+  func notify(_ update: Update) { for observer in observers { observer(update) } }
 
   /// What was half applied in memory is forgotten: the disk says how things are.
   func restoreFromStore() {

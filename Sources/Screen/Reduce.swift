@@ -27,6 +27,8 @@ extension ScreenState {
     case .showHelp: if page == .help { pop() } else { push(.help) }
     case .showFocusPicker: openFocusPicker(center: center)
     case .showDevicePanel: push(.devicePanel)
+    case .showProvider: if page == .provider { pop() } else { push(.provider) }
+    case .showFaults: if page == .faults { pop() } else { push(.faults) }
     case .showInspector: if page == .inspector { pop() } else { push(.inspector) }
     case .widenInspector: resizeInspector(by: 1)
     case .narrowInspector: resizeInspector(by: -1)
@@ -36,7 +38,8 @@ extension ScreenState {
     case .search: if page == .list { beginFilter() } else { beginPageSearch() }
     case .toggleDoNotDisturb: return toggleDoNotDisturb(center: center)
     case .toggleLock: return Outcome(events: [center.device.isLocked ? .unlocked : .locked])
-    case .copyIdentifier: return copy(center: center, "the request identifier") { $0.requestIdentifier }
+    case .copyIdentifier where page != .provider:
+      return copy(center: center, "the request identifier") { $0.requestIdentifier }
     case .copyPayload: return copyPayload(center: center)
     default: return reducePage(intent, center: center)
     }
@@ -54,6 +57,8 @@ extension ScreenState {
     case .filter:
       pageUnderLine == .list ? reduceFilterLine(intent, center: center) : reducePageSearchLine(intent)
     case .focusPicker, .devicePanel: reducePanel(intent, center: center)
+    case .provider: reduceProvider(intent)
+    case .faults: reduceFaults(intent, center: center)
     case .themePicker: reduceThemePicker(intent)
     case .confirmation(let question): reduceConfirmation(intent, question, center: center)
     case .unlock(let key, let action): reduceUnlock(intent, key, actionIdentifier: action, center: center)

@@ -48,7 +48,7 @@ final class PlainProgram {
         }
       }
     case .notice(let text): print("notice  \(text)")
-    case .sound: break
+    case .sound, .provider: break
     }
     output.flush()
     if output.isClosed { loop.stop() }

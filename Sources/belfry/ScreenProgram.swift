@@ -1,3 +1,4 @@
+import APNs
 import Center
 import Commands
 import Rendering
@@ -31,6 +32,8 @@ final class ScreenProgram {
   private var frame: Frame?
   /// Whether the center changed since the viewer's state was brought in order.
   private var isCenterNews = true
+  /// Whether providers did something since the viewer was told.
+  private var isProviderNews = true
   private var ringsBell = false
   private var lastBell: ContinuousClock.Instant?
   private var moveLater: EventLoop.Token?
@@ -76,6 +79,7 @@ final class ScreenProgram {
     runtime.observe { [unowned self] update in
       switch update {
       case .changed: isCenterNews = true
+      case .provider: isProviderNews = true
       case .sound: ringsBell = settings.configuration.settings.ringsBell
       case .notice(let text): screen.notice = text
       }
@@ -166,6 +170,7 @@ final class ScreenProgram {
     case .listThemes: listThemes()
     case .useTheme(let name): useTheme(name)
     case .reload: reloadSettings()
+    case .fault(let change): carryOut(change)
     case .story(let command): onStoryCommand?(command)
     case .suspend:
       terminal.stopJob()
@@ -179,6 +184,18 @@ final class ScreenProgram {
     }
     sync()
     screen.show(CommandOutput(title: line, text: outcome.text))
+  }
+
+  private func carryOut(_ change: FaultChange) {
+    let operation: FaultOperation =
+      switch change {
+      case .lay(let card): .add(card.description)
+      case .turn(let number, let on): .turn(Int64(number), on: on)
+      case .remove(let number): .remove(Int64(number))
+      case .clear: .clear
+      }
+    if case .failure(let error) = runtime.perform(.provider(.faults(operation))) { screen.notice = error.message }
+    sync()
   }
 
   private func obeySignals() {
@@ -220,6 +237,10 @@ final class ScreenProgram {
 
   /// Brings the viewer's state in order with the center.
   func sync() {
+    if isProviderNews {
+      isProviderNews = false
+      screen.gateway = GatewayView(log: runtime.providerLog, deck: runtime.gateway.faults)
+    }
     guard isCenterNews else { return }
     isCenterNews = false
     screen.centerChanged(runtime.state)

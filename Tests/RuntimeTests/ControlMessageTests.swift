@@ -32,6 +32,9 @@ struct ControlMessageTests {
     .device(.foreground(nil)), .device(.foreground("b")), .device(.advance(seconds: 0.25)), .deviceState, .apps,
     .reload,
     .appSettings([:], bundleIdentifier: "b"),
+    .provider(.faults(.list)), .provider(.faults(.add("next 3 TooManyRequests"))), .provider(.faults(.remove(.max))),
+    .provider(.faults(.turn(2, on: true))), .provider(.faults(.clear)), .provider(.faults(.seed(7))),
+    .provider(.faults(.deck)), .provider(.faults(.load("{\n}"))),
     .appSettings(["sounds": "off", "grouping": "by-app"], bundleIdentifier: "b"),
   ]
 

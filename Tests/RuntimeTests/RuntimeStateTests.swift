@@ -69,7 +69,7 @@ struct RuntimeStateTests {
       switch $0 {
       case .notice(let notice): notices.append(notice)
       case .changed: changes += 1
-      case .sound: break
+      case .sound, .provider: break
       }
     }
     let before = runtime.state.notifications

@@ -72,7 +72,7 @@ struct FaultCardReader {
     case .idle: return .idleClose(milliseconds: try time("idle 30s"))
     case .streams: return .streamLimit(try count(0...1_000_000, "streams 1"))
     case nil:
-      let known = Reason.allCases.map(\.rawValue) + FaultEffect.Word.allCases.map(\.rawValue)
+      let known = Reason.allCases.map(\.rawValue) + FaultEffect.Word.allCases.map(\.rawValue) + ["next", "every"]
       throw FaultCardFault(
         "'\(excerpt(word))' is no reason of the service, and none of \(list(FaultEffect.Word.self))",
         suggestion: meant(word, known))
@@ -108,7 +108,7 @@ struct FaultCardReader {
     case ("on", _): card.window.phases = try phases()
     default:
       throw FaultCardFault(
-        "did not expect '\(excerpt(word[...]))'\(place); expected \(ConfigurationReader.listing(Self.clauses))",
+        "did not expect '\(excerpt(word[...]))'; expected \(ConfigurationReader.listing(Self.clauses))",
         suggestion: meant(word[...], Self.clauses))
     }
   }
@@ -220,8 +220,13 @@ extension FaultCardReader {
 
   private func isSame(_ known: String, _ word: Substring) -> Bool { isSameWord(known, String(word)) }
 
+  /// The nearest known word, else the first one that begins so.
   private func meant(_ word: Substring, _ known: [String]) -> String? {
-    nearest(String(word), in: known).map { "did you mean '\($0)'?" }
+    let beginning = word.lowercased()
+    let near =
+      nearest(String(word), in: known)
+      ?? (beginning.count > 2 ? known.first { $0.lowercased().hasPrefix(beginning) } : nil)
+    return near.map { "did you mean '\($0)'?" }
   }
 
   private func excerpt(_ word: Substring) -> String { ConfigurationReader.excerpt(String(word)) }

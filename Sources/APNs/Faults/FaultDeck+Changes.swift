@@ -20,6 +20,7 @@ extension FaultDeck {
   /// Lets a card take part or rest; false where there is no such card.
   ///
   /// One that was spent is laid anew at `moment`.
+  @discardableResult
   public mutating func turn(_ number: Int, on: Bool, at moment: Timestamp) -> Bool {
     guard let index = index(of: number) else { return false }
     cards[index].isOn = on

@@ -15,6 +15,12 @@ public struct FaultDeck: Equatable, Sendable {
   /// Nothing goes wrong.
   public init() {}
 
+  /// A deck as it was stored, its cards in their order.
+  public init(stored cards: [LaidCard], seed: UInt64) {
+    self.cards = cards
+    self.seed = seed
+  }
+
   /// Whether no card can strike any more.
   public func isQuiet(at moment: Timestamp) -> Bool { !cards.contains { $0.isActive(at: moment) } }
 

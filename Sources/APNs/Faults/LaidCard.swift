@@ -24,6 +24,15 @@ public struct LaidCard: Equatable, Sendable {
     text = card.description
   }
 
+  /// A card as it was stored; nil where `text` is none.
+  public init?(number: Int, stored text: String, laidAt: Timestamp, isOn: Bool, seen: Int64, struck: Int64) {
+    guard let card = try? FaultCard(text) else { return nil }
+    self.init(number: number, card, laidAt: laidAt)
+    self.isOn = isOn
+    self.seen = seen
+    self.struck = struck
+  }
+
   /// How many it will still strike; nil: there is no end.
   public var left: Int64? { if case .next(let count) = card.selector { max(0, Int64(count) - struck) } else { nil } }
 

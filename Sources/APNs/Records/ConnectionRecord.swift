@@ -22,6 +22,8 @@ public struct ConnectionRecord: Equatable, Sendable {
     case limit
     /// The center ended.
     case shutdown
+    /// The center was killed.
+    case lost
   }
 
   /// ``ProviderConnection/number``.

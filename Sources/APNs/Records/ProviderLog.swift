@@ -15,16 +15,22 @@ public struct ProviderLog: Equatable, Sendable {
   public private(set) var open: [Int64: ConnectionRecord] = [:]
   /// The newest connections that have ended.
   public private(set) var ended = Ring<ConnectionRecord>(limit: endedLimit)
+  /// The report card.
+  public private(set) var report: ProviderReport
   /// The number of the newest request; 0 before the first.
   public private(set) var lastNumber: Int64
   /// Grows with every change, so that a viewer knows when to look again.
   public private(set) var revision: Int64 = 0
 
-  /// A log that goes on after the request with this number.
-  public init(lastNumber: Int64 = 0) { self.lastNumber = lastNumber }
+  /// A log that goes on after the request with this number, and with this report.
+  public init(lastNumber: Int64 = 0, report: ProviderReport = ProviderReport()) {
+    self.lastNumber = lastNumber
+    self.report = report
+  }
 
   /// Takes a finished request down, gives it its number, and counts it on its connection.
-  public mutating func note(_ record: RequestRecord) {
+  @discardableResult
+  public mutating func note(_ record: RequestRecord) -> RequestRecord {
     lastNumber += 1
     revision += 1
     var record = record
@@ -36,26 +42,41 @@ public struct ProviderLog: Equatable, Sendable {
       open[record.connection] = connection
     }
     requests.append(record)
+    report.note(record)
+    return record
   }
 
   /// A connection has come.
   public mutating func begin(_ connection: ConnectionRecord) {
     revision += 1
     open[connection.number] = connection
+    report.begin(connection)
   }
 
   /// A connection was sent a GOAWAY.
   public mutating func goAway(_ number: Int64, at moment: Timestamp) {
     revision += 1
     open[number]?.wentAwayAt = moment
+    report.goAway(number, at: moment)
   }
 
-  /// A connection has ended.
-  public mutating func end(_ number: Int64, _ end: ConnectionRecord.End, at moment: Timestamp) {
+  /// A connection has ended; nil where it never began.
+  @discardableResult
+  public mutating func end(
+    _ number: Int64, _ end: ConnectionRecord.End, at moment: Timestamp
+  ) -> ConnectionRecord? {
     revision += 1
-    guard var connection = open.removeValue(forKey: number) else { return }
+    guard var connection = open.removeValue(forKey: number) else { return nil }
     connection.closedAt = moment
     connection.end = end
     ended.append(connection)
+    report.end(connection)
+    return connection
+  }
+
+  /// Begins a new report card.
+  public mutating func clearReport() {
+    revision += 1
+    report = ProviderReport()
   }
 }

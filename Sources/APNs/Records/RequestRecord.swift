@@ -28,6 +28,8 @@ public struct RequestRecord: Equatable, Sendable {
   public var number: Int64 = 0
   /// Which connection; ``ProviderConnection/number``.
   public var connection: Int64
+  /// The address that the connection came in at.
+  public var environment = APNsEnvironment.sandbox
   /// When it was complete.
   public var receivedAt: Timestamp
   /// `:method`.
@@ -72,6 +74,7 @@ public struct RequestRecord: Equatable, Sendable {
   /// A record of a request that nobody has answered yet.
   public init(_ request: ProviderRequest, on connection: ProviderConnection, at moment: Timestamp) {
     self.init(connection: connection.number, receivedAt: moment, method: request.method, path: request.path)
+    environment = connection.environment
     fields = request.fields
     payloadByteCount = request.bodyByteCount
     payloadHash = wordHash(request.body)

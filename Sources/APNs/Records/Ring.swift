@@ -16,13 +16,16 @@ public struct Ring<Element: Equatable & Sendable>: Equatable, Sendable, RandomAc
   /// The value at `index`, counted from the oldest.
   public subscript(index: Int) -> Element { slots[(start + index) % slots.count] }
 
-  /// Adds a value; where all slots are taken the oldest goes.
-  public mutating func append(_ element: Element) {
-    if slots.count < limit {
+  /// Adds a value; where all slots are taken the oldest goes, and is given back.
+  @discardableResult
+  public mutating func append(_ element: Element) -> Element? {
+    guard slots.count == limit else {
       slots.append(element)
-    } else {
-      slots[start] = element
-      start = (start + 1) % limit
+      return nil
     }
+    let oldest = slots[start]
+    slots[start] = element
+    start = (start + 1) % limit
+    return oldest
   }
 }

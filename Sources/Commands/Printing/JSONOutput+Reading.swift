@@ -25,6 +25,15 @@ extension JSONOutput {
     }
   }
 
+  /// A number.
+  var number: Double? {
+    switch parsed {
+    case .integer(let number): Double(number)
+    case .double(let number): number
+    default: nil
+    }
+  }
+
   /// A truth value; false for anything else.
   var isTrue: Bool { self == .bool(true) }
 

@@ -1,4 +1,6 @@
+import APNs
 import Center
+import Screen
 
 extension Scene {
   /// The top row: time and date at the left, unless a clock stands below; what the phone is doing at the right.
@@ -23,6 +25,22 @@ extension Scene {
     return frame
   }
 
+  /// How many faults can strike, and how many providers are connected.
+  private var providerSigns: [Span] {
+    let faults = screen.gateway.deck.cards.count { $0.isActive(at: center.now) }
+    let connections = screen.gateway.log.open.count
+    var signs: [Span] = []
+    if faults > 0 {
+      let text = faults == 1 ? "1 fault" : "\(faults) faults"
+      signs.append(Span(text, Style(.warning, on: .statusLine, bold: true)))
+    }
+    if connections > 0 {
+      let sign = edges == .ascii ? "<>" : "⇄"
+      signs.append(Span("\(sign) \(groupedDigits(connections))", Style(.text, on: .statusLine)))
+    }
+    return signs
+  }
+
   /// Focus, lock, ringer and connection: what is out of the ordinary says so in words.
   private var signs: [Span] {
     func sign(_ text: String, _ ink: Role, bold: Bool = false) -> Span {
@@ -32,6 +50,7 @@ extension Scene {
     if let focus { signs.append(sign("\(focus.glyph) \(focus.name)", .accent, bold: true)) }
     if center.device.isLocked { signs.append(sign("Locked", .text)) }
     if !center.device.isRingerOn { signs.append(sign("Silent", .warning)) }
+    signs += providerSigns
     if let app = center.device.foregroundApp { signs.append(sign("▸ \(profile(of: app).name)", .secondaryText)) }
     if center.device.isLowPower { signs.append(sign("Low Power", .warning)) }
     let waiting = center.storedPushes.count

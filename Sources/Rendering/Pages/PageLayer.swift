@@ -5,8 +5,9 @@ extension Page {
   /// Whether the page takes the whole body and hides what is below.
   var isFull: Bool {
     switch self {
-    case .list, .expanded, .reply, .help, .output, .inspector: true
-    case .focusPicker, .devicePanel, .themePicker, .confirmation, .unlock, .commandLine, .palette, .filter: false
+    case .list, .expanded, .reply, .help, .output, .inspector, .provider: true
+    case .focusPicker, .devicePanel, .themePicker, .faults, .confirmation, .unlock, .commandLine, .palette, .filter:
+      false
     }
   }
 }
@@ -33,6 +34,7 @@ extension Scene {
       drawn = (replyPage(key, actionIdentifier: action, columns: layout.listColumns, rows: body.count), 0)
     case .help: drawn = helpPage(columns: layout.listColumns, rows: body.count)
     case .output: drawn = outputPage(columns: layout.listColumns, rows: body.count)
+    case .provider: drawn = providerPage(columns: layout.listColumns, rows: body.count)
     case .inspector: drawn = inspector(columns: layout.listColumns, rows: body.count, isActive: true)
     default: return 0
     }
@@ -47,10 +49,11 @@ extension Scene {
   /// the theme picker stands aside.
   func drawPanel(_ page: Page, into frame: inout Frame, layout: ScreenLayout) {
     let body = layout.body
-    let width = min(page == .palette ? 76 : 56, layout.mainColumns - 4)
+    let width = min(page == .palette || page == .faults ? 76 : 56, layout.mainColumns - 4)
     let card: Frame
     switch page {
     case .focusPicker: card = focusPanel().frame(columns: width, limit: body.count)
+    case .faults: card = faultPanel().frame(columns: width, limit: body.count)
     case .devicePanel: card = devicePanel().frame(columns: width, limit: body.count)
     case .confirmation(let confirmation):
       card = confirmationPanel(confirmation).frame(columns: width, limit: body.count)

@@ -1,17 +1,68 @@
 public import APNs
+import Storage
 
 extension Runtime {
   /// Takes a finished request down; cheap enough for each of many thousands a second.
-  public func note(_ record: RequestRecord) { providerLog.note(record) }
+  public func note(_ record: RequestRecord) {
+    unstored.add(providerLog.note(record))
+    providerLogChanged()
+  }
 
   /// A provider has connected.
-  public func connectionBegan(_ connection: ConnectionRecord) { providerLog.begin(connection) }
+  public func connectionBegan(_ connection: ConnectionRecord) {
+    providerLog.begin(connection)
+    unstored.add(connection)
+    providerLogChanged()
+  }
 
   /// A provider's connection was sent a GOAWAY.
-  public func connectionWentAway(_ number: Int64) { providerLog.goAway(number, at: configuration.clock.now) }
+  public func connectionWentAway(_ number: Int64) {
+    providerLog.goAway(number, at: configuration.clock.now)
+    unstored.touch()
+    providerLogChanged()
+  }
 
   /// A provider's connection has ended.
   public func connectionEnded(_ number: Int64, _ end: ConnectionRecord.End) {
-    providerLog.end(number, end, at: configuration.clock.now)
+    if let record = providerLog.end(number, end, at: configuration.clock.now) { unstored.add(record) }
+    providerLogChanged()
+  }
+
+  /// Stores what providers did, and what the deck has dealt.
+  ///
+  /// Where that fails it is announced and forgotten: pushes must not wait for their log.
+  func storeProviderLog() {
+    guard !unstored.isEmpty else { return }
+    let records = unstored
+    unstored = UnstoredRecords()
+    // What an open connection has brought is known to the log alone.
+    let connections = records.connections.values.map { providerLog.open[$0.number] ?? $0 }
+    do throws(StoreError) {
+      try store.apply(requests: records.requests, connections: connections, report: providerLog.report)
+      if gateway.faults != storedFaults {
+        try store.apply([.storeFaults(gateway.faults)])
+        storedFaults = gateway.faults
+      }
+    } catch {
+      announce("what providers asked cannot be kept: \(error)")
+    }
+  }
+
+  /// Stores at the end, with the connections that are still open.
+  func closeProviderLog() {
+    for connection in providerLog.open.values { unstored.add(connection) }
+    storeProviderLog()
+    providerLog = ProviderLog()
+  }
+
+  /// Stores soon: what comes within a moment is stored together.
+  private func providerLogChanged() {
+    notify(.provider)
+    if unstored.isFull { return storeProviderLog() }
+    guard let loop, storing == nil else { return }
+    storing = loop.schedule(after: UnstoredRecords.patience) { [weak self] in
+      self?.storing = nil
+      self?.storeProviderLog()
+    }
   }
 }

@@ -32,6 +32,8 @@ struct OperationReply: Equatable {
     switch operation {
     case .responses: return .responses(after: next)
     case .deliveries: return .deliveries(after: next)
+    case .provider(.requests(.list(_, let errorsOnly))):
+      return .provider(.requests(.list(after: next, errorsOnly: errorsOnly)))
     default: return nil
     }
   }

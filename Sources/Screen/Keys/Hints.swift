@@ -71,6 +71,18 @@ extension ScreenState {
       case .palette: [hint(.open, "do it"), movingHint("move"), hint(.back, "back"), helpHint]
       case .focusPicker: [hint(.open, "choose"), movingHint("move"), hint(.back, "back"), helpHint]
       case .devicePanel: [hint(.open, "change"), movingHint("move"), hint(.back, "back"), helpHint]
+      case .faults:
+        [
+          hint(.open, "lay, turn off or on"), hint(.dismiss, "take away"), hint(.addFault, "type one"),
+          hint(.back, "back"), helpHint,
+        ]
+      case .provider:
+        [
+          provider.tab == .requests ? hint(.open, "open") : nil, hint(.nextTab, "next tab"),
+          provider.tab == .requests
+            ? hint(.toggleErrors, provider.showsErrorsOnly ? "all requests" : "errors only") : nil,
+          hint(.showFaults, "faults"), hint(.back, "back"), helpHint,
+        ]
       case .themePicker: [hint(.open, "keep"), movingHint("try"), hint(.back, "as before"), helpHint]
       case .filter:
         [hint(.send, "keep"), pairHint(.cursorDown, .cursorUp, "next, previous"), hint(.back, "back"), helpHint]

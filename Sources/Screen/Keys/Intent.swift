@@ -59,6 +59,7 @@ public enum Intent: Hashable, Sendable {
   /// Ends the program whatever is lost.
   case quitAtOnce
   case showHelp, showFocusPicker, showDevicePanel, showInspector, showCommandLine, showPalette, showThemePicker
+  case showProvider, showFaults
   /// Opens the `/` line.
   case search
   /// The next and the previous match of what is searched for.
@@ -67,6 +68,10 @@ public enum Intent: Hashable, Sendable {
   case nextTab, previousTab
   /// A row of the device panel gets its next value, or the one before.
   case nextValue, previousValue
+  /// Lists refused requests alone, or all.
+  case toggleErrors
+  /// Opens the `:` line for a card of the fault deck.
+  case addFault
   /// The inspector at the right takes more or less of the width.
   case widenInspector, narrowInspector
   case confirm, decline
@@ -99,6 +104,8 @@ public enum ScreenCommand: Equatable, Sendable {
   case useTheme(String)
   /// A line typed after `:`, such as `focus work`.
   case run(String)
+  /// Change the fault deck.
+  case fault(FaultChange)
   /// Something of the story that plays.
   case story(StoryCommand)
 }

@@ -16,6 +16,10 @@ public enum KeyPlace: String, CaseIterable, Hashable, Sendable {
   case picker
   /// The device panel.
   case devicePanel
+  /// What providers asked.
+  case provider
+  /// The fault panel.
+  case faults
   /// A question.
   case question
   /// Text to scroll: the help and what a command printed.
@@ -36,6 +40,8 @@ public enum KeyPlace: String, CaseIterable, Hashable, Sendable {
     case .palette: "the palette"
     case .picker: "a list to choose from"
     case .devicePanel: "the device panel"
+    case .provider: "the provider page"
+    case .faults: "the fault panel"
     case .question: "a question"
     case .reading: "a page of text"
     case .inspector: "the inspector"
@@ -54,6 +60,8 @@ public enum KeyPlace: String, CaseIterable, Hashable, Sendable {
     case .search: .search
     case .picker: .picker
     case .devicePanel: .devicePanel
+    case .provider: .provider
+    case .faults: .faults
     case .question: .question
     case .reading: .reading
     case .inspector: .inspector
@@ -71,6 +79,8 @@ extension Page {
     case .reply: .reply
     case .focusPicker, .themePicker: .picker
     case .devicePanel: .devicePanel
+    case .provider: .provider
+    case .faults: .faults
     case .palette: .palette
     case .confirmation, .unlock: .question
     case .help, .output: .reading

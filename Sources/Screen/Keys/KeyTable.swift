@@ -45,6 +45,7 @@ extension KeyMap {
       ]
     ),
     ("Phone", phoneKeys),
+    ("Provider", providerKeys),
     ("Inspector", inspectorKeys),
     (
       "Belfry",
@@ -77,6 +78,7 @@ extension KeyMap {
       ] + notificationKeys + [draftKey]
     ),
     ("Phone", phoneKeys),
+    ("Provider", providerKeys),
     (
       "Belfry",
       [KeyBinding([.character("i")], .showInspector, "inspector")] + sizeKeys + belfryKeys + leavingKeys
@@ -177,6 +179,36 @@ extension KeyMap {
     ("Belfry", readingBelfryKeys + leavingKeys),
   ])
 
+  /// What providers asked.
+  public static let provider = KeyMap([
+    (
+      "Requests",
+      scrollKeys + [
+        KeyBinding([.enter, .control("j"), .character(" ")], .open, "show the whole request"),
+        KeyBinding([.character("e")], .toggleErrors, "only what was refused, or all"),
+        KeyBinding([.character("y")], .copyIdentifier, "copy the apns-id"),
+        KeyBinding([.tab, .character("]"), .character("l"), .right], .nextTab, "next tab"),
+        KeyBinding([.backTab, .character("["), .character("h"), .left], .previousTab, "previous tab"),
+      ]
+    ),
+    ("Provider", providerKeys),
+    ("Belfry", belfryKeys + leavingKeys),
+  ])
+
+  /// The fault panel.
+  public static let faults = KeyMap([
+    (
+      "Cards",
+      choosingKeys + [
+        KeyBinding([.character("a")], .addFault, "type a card"),
+        KeyBinding([.character("d"), .delete, .backspace], .dismiss, "take the card away"),
+        KeyBinding([.character("C")], .clearAll, "take all cards away"),
+      ]
+    ),
+    ("Provider", providerKeys),
+    ("Belfry", belfryKeys + leavingKeys),
+  ])
+
   /// A question.
   public static let question = KeyMap([
     (
@@ -250,6 +282,10 @@ extension KeyMap {
     KeyBinding([.character("z")], .toggleDoNotDisturb, "Do Not Disturb on or off"),
     KeyBinding([.character("L")], .toggleLock, "lock or unlock"),
     KeyBinding([.character("v")], .showDevicePanel, "the device"),
+  ]
+  private static let providerKeys = [
+    KeyBinding([.character("P")], .showProvider, "what providers ask"),
+    KeyBinding([.character("F")], .showFaults, "what goes wrong on purpose"),
   ]
   private static let inspectorKeys =
     [

@@ -31,6 +31,8 @@ extension ScreenState {
       case .focusPicker, .devicePanel: return chooseRow(index, center: center)
       case .palette: return chooseEntry(index, center: center)
       case .themePicker: return clickTheme(index)
+      case .faults: return chooseFault(index, center: center)
+      case .provider: return clickProvider(index)
       case .confirmation, .unlock: return reducePageAnswer(index, center: center)
       case .inspector, .list:
         guard InspectorTab.allCases.indices.contains(index) else { break }
@@ -61,7 +63,8 @@ extension ScreenState {
 
   private mutating func turnWheel(_ intent: Intent, center: CenterState) -> Outcome {
     switch page {
-    case .list, .focusPicker, .devicePanel, .palette, .themePicker: return reduceAgain(intent, center: center)
+    case .list, .focusPicker, .devicePanel, .palette, .themePicker, .faults, .provider:
+      return reduceAgain(intent, center: center)
     case .reply, .commandLine, .filter, .confirmation, .unlock: return Outcome()
     case .expanded, .help, .inspector, .output:
       for _ in 0..<3 { scroll(intent) }

@@ -83,6 +83,7 @@ extension ScreenState {
       pageSelection = min(max(pageSelection, ScreenState.noButton), count - 1)
     case .palette:
       pageSelection = min(max(pageSelection, 0), max(0, foundEntries(center: center).count - 1))
+    case .faults: pageSelection = min(max(pageSelection, 0), faultRows.count - 1)
     case .focusPicker, .devicePanel:
       pageSelection = min(max(pageSelection, 0), max(0, panelRows(center: center).count - 1))
     default:

@@ -14,6 +14,10 @@ public enum Page: Hashable, Sendable {
   case focusPicker
   /// What the phone is doing; its rows are ``ScreenState/panelRows(center:)``.
   case devicePanel
+  /// What providers asked, their connections and their report card.
+  case provider
+  /// What goes wrong on purpose; its rows are ``ScreenState/faultRows``.
+  case faults
   /// Which theme is in force; its rows are those of ``ThemeChoices/offered``.
   case themePicker
   /// A question before something that cannot be undone.

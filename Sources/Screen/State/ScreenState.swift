@@ -18,7 +18,7 @@ public enum ListItem: Hashable, Sendable {
 /// What one viewer looks at: selection, opened stacks, pages, half-written replies.
 ///
 /// A value, changed by ``reduce(_:center:)`` and ``centerChanged(_:)`` alone, but for what the shell keeps in it: the size of
-/// the terminal, ``output``, the time of ``motion``, and the renderer's answers
+/// the terminal, ``output``, ``gateway``, the time of ``motion``, and the renderer's answers
 /// (``painted(viewport:pageScrollLimit:center:)``).
 public struct ScreenState: Equatable, Sendable {
   /// Cells of the terminal in a row.
@@ -65,6 +65,10 @@ public struct ScreenState: Equatable, Sendable {
   public var storedPayload: StoredPayload?
   /// What the first screen offers.
   public var welcome = Welcome()
+  /// What the provider endpoint did; the shell keeps it.
+  public var gateway = GatewayView()
+  /// Where the viewer is on the provider page.
+  public internal(set) var provider = ProviderPage()
   /// How the width is shared.
   public var panes = PaneSizes()
   /// The themes to choose among, and the one in force.

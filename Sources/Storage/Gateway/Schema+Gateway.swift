@@ -1,6 +1,9 @@
 extension Schema {
   /// The second step: what the provider endpoint knows and keeps.
-  static let v2 = [providerKeys, deviceTokens, channels, inbox, storeAndForward].joined(separator: "\n")
+  static let v2 = [
+    providerKeys, deviceTokens, channels, inbox, storeAndForward, faults, requestRecords, connectionRecords,
+    providerReport,
+  ].joined(separator: "\n")
 
   private static let providerKeys = """
     CREATE TABLE provider_key (

@@ -17,6 +17,7 @@ extension Store {
       {
         gateway.channels.insert(channel)
       }
+      gateway.faults = try loadFaults()
       return gateway
     }
   }
@@ -38,7 +39,7 @@ extension Store {
     case .storeChannel(let channel): try connection.statement(BroadcastChannel.insertion).run(channel.row)
     case .removeChannel(let identifier):
       try connection.statement("DELETE FROM broadcast_channel WHERE identifier = ?").run([.text(identifier)])
-    case .storeFaults: break
+    case .storeFaults(let deck): try write(deck)
     }
   }
 }

@@ -1,0 +1,84 @@
+import Center
+
+/// What a provider does after a no.
+///
+/// Pushes that were refused, and tokens that are dead, are remembered within bounds: the oldest are forgotten. Sources:
+/// apple-rules 2.5 and 3.2.
+struct RetryJudge: Equatable, Sendable {
+  /// Seconds after which the same push is no retry any more.
+  static let memory: Double = 24 * 3600
+  /// Seconds to wait after a server error.
+  static let serverErrorPause: Double = 15 * 60
+  /// Seconds to wait after TooManyRequests; the service says only that there has to be a pause.
+  static let tooManyRequestsPause: Double = 1
+
+  /// A push: to whom, and with what.
+  private struct Push: Hashable {
+    var token: String
+    /// nil: whatever the body, since it is the token that was refused.
+    var payload: UInt64?
+  }
+
+  private struct Refusal: Equatable {
+    var reason: Reason
+    var moment: Timestamp
+  }
+
+  private var pushes = Remembered<Push, Refusal>(limit: 4096)
+  private var dead = Remembered<String, Timestamp>(limit: 4096)
+
+  mutating func fault(of record: RequestRecord) -> ReportRule? {
+    // The path of nearly every push: nothing was refused, and nothing has to be looked up.
+    if record.reason == nil, pushes.isEmpty, dead.isEmpty { return nil }
+    let token = record.token.lowercased()
+    let rule = verdict(on: record, token: token)
+    remember(record, token: token)
+    return rule
+  }
+
+  private func verdict(on record: RequestRecord, token: String) -> ReportRule? {
+    if dead[token] != nil { return .pushedToDeadToken }
+    for payload in [nil, record.payloadHash] {
+      guard let refusal = pushes[Push(token: token, payload: payload)] else { continue }
+      let passed = record.receivedAt.seconds(since: refusal.moment)
+      switch refusal.reason {
+      case .internalServerError, .serviceUnavailable:
+        if passed < Self.serverErrorPause { return .retriedServerErrorTooSoon }
+      case .tooManyRequests: if passed < Self.tooManyRequestsPause { return .retriedTooManyRequestsTooSoon }
+      default: if passed < Self.memory { return .retriedRefusal }
+      }
+    }
+    return nil
+  }
+
+  private mutating func remember(_ record: RequestRecord, token: String) {
+    guard let reason = record.reason else { return }
+    switch reason {
+    case .expiredToken, .unregistered: dead[token] = record.receivedAt
+    case .badDeviceToken, .tooManyRequests:
+      pushes[Push(token: token, payload: nil)] = Refusal(reason: reason, moment: record.receivedAt)
+    case .deviceTokenNotForTopic, .forbidden, .payloadTooLarge, .internalServerError, .serviceUnavailable:
+      pushes[Push(token: token, payload: record.payloadHash)] = Refusal(reason: reason, moment: record.receivedAt)
+    default: break
+    }
+  }
+}
+
+/// The newest values by key; where there are too many the oldest is forgotten.
+struct Remembered<Key: Hashable & Sendable, Value: Equatable & Sendable>: Equatable, Sendable {
+  private var values: [Key: Value] = [:]
+  private var order: Ring<Key>
+
+  init(limit: Int) { order = Ring(limit: limit) }
+
+  var isEmpty: Bool { values.isEmpty }
+
+  subscript(key: Key) -> Value? {
+    get { values[key] }
+    set {
+      guard let newValue else { return }
+      if values.updateValue(newValue, forKey: key) != nil { return }
+      if let gone = order.append(key) { values[gone] = nil }
+    }
+  }
+}

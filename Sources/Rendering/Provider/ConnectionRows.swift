@@ -1,0 +1,63 @@
+import APNs
+import Center
+import Screen
+import TextLayout
+
+extension Scene {
+  /// The connections, the newest first.
+  func connectionList(columns: Int) -> ProviderList {
+    let records = screen.gateway.connections
+    guard !records.isEmpty else { return ProviderList(count: 0, selected: 0, row: { _, _ in CardRow() }, details: []) }
+    let selected = min(max(0, screen.pageSelection), records.count - 1)
+    return ProviderList(
+      count: records.count, selected: selected, row: { connectionRow(records[$0], isSelected: $1, columns: columns) },
+      details: connectionDetails(records[selected], width: columns))
+  }
+
+  /// `#3  14:03:22  open      120 requests, 3 refused  127.0.0.1:53122`.
+  private func connectionRow(_ record: ConnectionRecord, isSelected: Bool, columns: Int) -> CardRow {
+    func style(_ ink: Role) -> Style { isSelected ? Style(.selectedText, on: .selection) : Style(ink) }
+    func cell(_ text: String, _ width: Int, _ ink: Role) -> [Span] {
+      let span = Span(text, style(ink), limit: width)
+      return [span, .blank(width - span.width + 2, style(.text))]
+    }
+    var spans = cell("#\(record.number)", 5, .tertiaryText)
+    spans += cell(wallClock(record.openedAt).timeWithSeconds, 11, .secondaryText)
+    let isOpen = record.closedAt == nil && record.wentAwayAt == nil
+    spans += cell(stateWord(record), 14, isOpen ? .success : .secondaryText)
+    let refused = record.errorCount > 0 ? ", \(groupedDigits(Int(record.errorCount))) refused" : ""
+    let peer = Span(columns >= 72 ? record.peer : "", style(.secondaryText), limit: 22)
+    let used = spans.reduce(peer.width) { $0 + $1.width }
+    spans.append(
+      Span(
+        "\(groupedDigits(Int(record.requestCount))) requests\(refused)",
+        style(record.errorCount > 0 ? .destructive : .text), limit: max(1, columns - 4 - used)))
+    return CardRow(leading: spans, trailing: [peer])
+  }
+
+  private func connectionDetails(_ record: ConnectionRecord, width: Int) -> [CardRow] {
+    func row(_ text: String, _ ink: Role) -> CardRow {
+      CardRow(leading: [.blank(1, Style()), Span(text, Style(ink), limit: width - 2)])
+    }
+    let transport = record.tlsVersion ?? "cleartext"
+    var rows = [row("\(record.environment.rawValue) · \(transport) · \(record.peer)", .title)]
+    rows.append(row(record.userAgent.map { "user-agent \($0)" } ?? "no user-agent", .text))
+    rows.append(row(record.certificate.map { "certificate \($0)" } ?? "no client certificate", .text))
+    let end = record.closedAt ?? center.now
+    let span = "open for \(duration(end.seconds(since: record.openedAt)))"
+    rows.append(row(record.end.map { "\(span), ended: \($0.rawValue)" } ?? span, .secondaryText))
+    return rows
+  }
+
+  private func stateWord(_ record: ConnectionRecord) -> String {
+    record.end?.rawValue ?? (record.wentAwayAt == nil ? "open" : "going")
+  }
+
+  private func duration(_ seconds: Double) -> String {
+    switch seconds {
+    case ..<120: "\(max(0, Int(seconds))) s"
+    case ..<7200: "\(Int(seconds / 60)) min"
+    default: "\(Int(seconds / 3600)) h"
+    }
+  }
+}

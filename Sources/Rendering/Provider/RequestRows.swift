@@ -1,0 +1,102 @@
+import APNs
+import Center
+import Screen
+import TextLayout
+
+extension Scene {
+  /// The requests, the newest first.
+  func requestList(columns: Int) -> ProviderList {
+    let records = screen.listedRequests
+    guard !records.isEmpty else { return ProviderList(count: 0, selected: 0, row: { _, _ in CardRow() }, details: []) }
+    let selected = screen.selectedRequestIndex(in: records)
+    return ProviderList(
+      count: records.count, selected: selected, row: { requestRow(records[$0], isSelected: $1, columns: columns) },
+      details: requestDetails(records[selected], width: columns))
+  }
+
+  /// `14:03:22  #1  alert  00fc13ad…e8f0  400 BadDeviceToken          0.31 ms`.
+  private func requestRow(_ record: RequestRecord, isSelected: Bool, columns: Int) -> CardRow {
+    func style(_ ink: Role, bold: Bool = false) -> Style {
+      isSelected ? Style(.selectedText, on: .selection, bold: bold) : Style(ink, bold: bold)
+    }
+    func cell(_ text: String, _ width: Int, _ ink: Role) -> [Span] {
+      let span = Span(text, style(ink), limit: width)
+      return [span, .blank(width - span.width + 2, style(.text))]
+    }
+    var row = CardRow(leading: cell(wallClock(record.receivedAt).timeWithSeconds, 11, .secondaryText))
+    if columns >= 60 { row.leading += cell("#\(record.connection)", 4, .tertiaryText) }
+    if columns >= 70 { row.leading += cell(record.value(of: "apns-push-type") ?? "–", 12, .secondaryText) }
+    row.leading += cell(shortToken(record), 13, .text)
+    let time = Span(record.seconds.map(milliseconds) ?? "", style(.tertiaryText))
+    row.trailing = columns >= 50 ? [time] : []
+    let used = (row.leading + row.trailing).reduce(0) { $0 + $1.width }
+    let answer = Span(answerWords(record), style(answerInk(record), bold: true), limit: max(1, columns - 4 - used))
+    row.leading.append(answer)
+    return row
+  }
+
+  /// What is known of a request, as far as it has room; Enter shows all.
+  private func requestDetails(_ record: RequestRecord, width: Int) -> [CardRow] {
+    var rows = [row("\(record.method) \(record.path)", .title, width)]
+    let headers: [(String, String)] = [
+      ("apns-topic", "topic"), ("apns-priority", "priority"), ("apns-expiration", "expiration"),
+      ("apns-collapse-id", "collapse-id"),
+    ]
+    let facts = headers.compactMap { name, title in record.value(of: name).map { "\(title) \($0)" } }
+    rows.append(row((facts + ["\(record.payloadByteCount) bytes"]).joined(separator: " · "), .text, width))
+    rows.append(
+      record.claims.map { claimsRow($0, of: record, width: width) } ?? row("no provider token", .warning, width))
+    var answer = [answerWords(record)]
+    if let seconds = record.seconds { answer.append(milliseconds(seconds)) }
+    if !record.identifier.isEmpty { answer.append(record.identifier) }
+    rows.append(row(answer.joined(separator: " · "), answerInk(record), width))
+    if let fault = record.fault { rows.append(row("fault: \(fault)", .warning, width)) }
+    return rows
+  }
+
+  /// `▰▰▰▰▰▰▱▱▱▱ 37 of 60 min · valid · KEY1234567 of TEAM123456`.
+  private func claimsRow(_ claims: RequestRecord.Claims, of record: RequestRecord, width: Int) -> CardRow {
+    var spans: [Span] = []
+    if let seconds = record.claimedAge {
+      let age = TokenAge(seconds: seconds)
+      let ink: Role = age.isOver || seconds < -60 ? .destructive : seconds > 3000 ? .warning : .success
+      spans = [Span(age.bar(cells: 10), Style(ink)), Span(" \(age.words) · ", Style(.text))]
+    }
+    let verdict = Span(
+      claims.verdict?.rawValue ?? "valid", Style(claims.verdict == nil ? .success : .destructive, bold: true))
+    let rest = max(0, width - 2 - (spans + [verdict]).reduce(0) { $0 + $1.width })
+    let signer = Span(" · \(claims.keyIdentifier) of \(claims.teamIdentifier)", Style(.secondaryText), limit: rest)
+    return CardRow(leading: [.blank(1, Style())] + spans + [verdict, signer])
+  }
+
+  private func row(_ text: String, _ ink: Role, _ width: Int) -> CardRow {
+    CardRow(leading: [.blank(1, Style()), Span(text, Style(ink), limit: width - 2)])
+  }
+
+  private func answerWords(_ record: RequestRecord) -> String {
+    let status = record.status.map { "\($0)" } ?? "no answer"
+    return [status, record.reason?.rawValue].compactMap { $0 }.joined(separator: " ")
+      + (record.fault == nil ? "" : " ✗")
+  }
+
+  private func answerInk(_ record: RequestRecord) -> Role {
+    switch record.status {
+    case .some(..<300): .success
+    case .some(400..<500): .destructive
+    default: .warning
+    }
+  }
+
+  private func shortToken(_ record: RequestRecord) -> String {
+    let token = record.token
+    if token.isEmpty { return record.path }
+    return token.count > 13 ? "\(token.prefix(8))…\(token.suffix(4))" : String(token)
+  }
+
+  /// `0.31 ms`.
+  private func milliseconds(_ seconds: Double) -> String {
+    let hundredths = Int((min(seconds, 1e6) * 100_000).rounded())
+    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
+    return "\(whole).\(rest < 10 ? "0" : "")\(rest) ms"
+  }
+}
