@@ -127,6 +127,8 @@ struct Desk {
       case .focusPicker: "focus"
       case .devicePanel: "device"
       case .themePicker: "theme"
+      case .provider: "provider"
+      case .faults: "faults"
       case .confirmation: "question"
       case .unlock: "unlock"
       case .help: "help"

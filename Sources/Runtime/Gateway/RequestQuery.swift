@@ -57,6 +57,7 @@ extension RequestQuery {
 
 extension Runtime {
   func carryOut(_ query: RequestQuery) throws(OperationError) -> OperationReply {
+    storeProviderLog()
     switch query {
     case .list(let number, let errorsOnly):
       let page = try requests(after: number, errorsOnly: errorsOnly)

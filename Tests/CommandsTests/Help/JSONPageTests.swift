@@ -1,3 +1,5 @@
+import APNs
+import Center
 import Foundation
 import Payload
 import TestSupport
@@ -76,8 +78,10 @@ struct JSONPageTests {
   @Test("names every key of every object, in order")
   func keys() throws {
     let sections = try remade(try String(contentsOf: Self.path, encoding: .utf8)).keys
-    #expect(sections.count == 11)
-    for section in sections where section.section != "Notification" {
+    #expect(sections.count == 15)
+    // What only an endpoint can print has tests of its own below.
+    let others = ["Notification", "Request", "Connection"]
+    for section in sections where !others.contains(section.section) {
       #expect(!section.example.isEmpty, "\(section.section)")
       #expect(section.example == section.table, "\(section.section)")
     }
@@ -93,4 +97,20 @@ struct JSONPageTests {
     let table = try #require(sections.first { $0.section == "Notification" }?.table)
     #expect(notification.members.map(\.key) == table)
   }
+
+  @Test("names every key of what providers did")
+  func provider() throws {
+    let sections = try remade(try String(contentsOf: Self.path, encoding: .utf8)).keys
+    func table(_ name: String) -> [String]? { sections.first { $0.section == name }?.table }
+    let noon = Timestamp(milliseconds: 0)
+    let request = RequestRecord(connection: 1, receivedAt: noon, method: "POST", path: "/")
+    #expect(table("Request") == request.json.members)
+    #expect(
+      table("Connection") == ConnectionRecord(number: 1, environment: .sandbox, openedAt: noon).json.members)
+  }
+}
+
+extension JSONOutput {
+  /// The keys of an object.
+  fileprivate var members: [String] { if case .object(let members) = self { members.map(\.0) } else { [] } }
 }

@@ -24,7 +24,8 @@ struct LineCompletionTests {
     "commands, words, options and their values are those of the table",
     arguments: [
       ("de", ["deliveries", "device"]), ("q", ["quit"]), ("focus w", ["work"]), ("focus o", ["off"]),
-      ("device r", ["ringer", "reinstall", "restore"]), ("device ringer ", ["on", "off"]), ("device lock ", []), ("nonsense ", []),
+      ("device r", ["ringer", "reinstall", "restore"]), ("device ringer ", ["on", "off"]), ("device lock ", []),
+      ("nonsense ", []),
       ("render --as a", ["ansi"]), ("log --fo", ["--format", "--follow"]),
       ("log --format ", ["table", "jsonl", "csv"]),
       ("help dem", []), ("help exp", ["explain"]), ("app s", ["show", "set"]),

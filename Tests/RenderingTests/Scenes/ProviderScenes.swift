@@ -1,0 +1,125 @@
+import APNs
+import Center
+import Rendering
+import Screen
+import TestSupport
+
+extension SnapshotScene {
+  /// The provider page and the fault panel.
+  static let provider: [SnapshotScene] = [
+    SnapshotScene("provider-empty") { providerView { _ in } },
+    SnapshotScene("provider-requests") { providerView { $0.gateway = busyGateway() } },
+    SnapshotScene("provider-requests-140x45") {
+      providerView(columns: 140, rows: 45) { screen in
+        screen.gateway = busyGateway()
+        act([.moveDown, .moveDown, .moveDown], on: &screen)
+      }
+    },
+    SnapshotScene("provider-requests-40x16") {
+      providerView(columns: 40, rows: 16) { $0.gateway = busyGateway() }
+    },
+    SnapshotScene("provider-refused") {
+      providerView { screen in
+        screen.gateway = busyGateway()
+        act([.toggleErrors, .moveDown], on: &screen)
+        screen.notice = nil
+      }
+    },
+    SnapshotScene("provider-connections") {
+      providerView { screen in
+        screen.gateway = busyGateway()
+        act([.nextTab, .moveDown], on: &screen)
+      }
+    },
+    SnapshotScene("provider-report") {
+      providerView { screen in
+        screen.gateway = busyGateway()
+        act([.previousTab], on: &screen)
+      }
+    },
+    SnapshotScene("provider-report-140x45") {
+      providerView(columns: 140, rows: 45) { screen in
+        screen.gateway = busyGateway()
+        act([.previousTab], on: &screen)
+      }
+    },
+    SnapshotScene("faults-empty") { faultView { _ in } },
+    SnapshotScene("faults") { faultView { $0.gateway = busyGateway() } },
+    SnapshotScene("faults-140x45") { faultView(columns: 140, rows: 45) { $0.gateway = busyGateway() } },
+    SnapshotScene("faults-in-the-status-line") { view(busyPhone()) { screen, _ in screen.gateway = busyGateway() } },
+    SnapshotScene("faults-in-the-status-line-ascii") {
+      view(busyPhone(), edges: .ascii) { screen, _ in screen.gateway = busyGateway() }
+    },
+  ]
+}
+
+private func providerView(
+  columns: Int = 80, rows: Int = 24, _ look: (inout ScreenState) -> Void
+) -> Frame {
+  view(busyPhone(), columns: columns, rows: rows) { screen, _ in
+    screen.pages = [.list, .provider]
+    look(&screen)
+  }
+}
+
+private func faultView(columns: Int = 80, rows: Int = 24, _ look: (inout ScreenState) -> Void) -> Frame {
+  view(busyPhone(), columns: columns, rows: rows) { screen, _ in
+    screen.pages = [.list, .faults]
+    look(&screen)
+  }
+}
+
+private func act(_ intents: [Intent], on screen: inout ScreenState) {
+  for intent in intents { _ = screen.reduce(intent, center: busyPhone().center) }
+}
+
+/// An endpoint that two providers have used for an hour, one of them badly, with a few cards on the table.
+private func busyGateway() -> GatewayView {
+  let now = busyPhone().center.now
+  var gateway = GatewayView()
+  for text in ["next 3 TooManyRequests", "5% BadDeviceToken for token 00fc*", "ServiceUnavailable on 30s off 1m"] {
+    if let card = try? FaultCard(text) { gateway.deck.lay(card, at: now) }
+  }
+  gateway.deck.turn(2, on: false, at: now)
+  var connection = ConnectionRecord(
+    number: 1, environment: .production, openedAt: now.adding(seconds: -3000), peer: "127.0.0.1:53120",
+    tlsVersion: "TLSv1.2")
+  connection.userAgent = "worker/1.4"
+  gateway.log.begin(connection)
+  gateway.log.end(1, .idle, at: now.adding(seconds: -900))
+  gateway.log.begin(
+    ConnectionRecord(
+      number: 2, environment: .sandbox, openedAt: now.adding(seconds: -600), peer: "127.0.0.1:53122",
+      tlsVersion: "TLSv1.3"))
+  let answers: [(Reason?, String)] = [
+    (nil, "alert"), (nil, "alert"), (.badDeviceToken, "alert"), (.tooManyRequests, "background"), (nil, "voip"),
+    (.unregistered, "alert"), (nil, "liveactivity"), (nil, "alert"),
+  ]
+  for index in 0..<24 {
+    let (reason, type) = answers[index % answers.count]
+    gateway.log.note(record(number: index, type: type, reason, at: now.adding(seconds: Double(index - 24) * 7)))
+  }
+  return gateway
+}
+
+private func record(number: Int, type: String, _ reason: Reason?, at moment: Timestamp) -> RequestRecord {
+  let digits = "0123456789abcdef".map(String.init)
+  let token =
+    "00fc13adff785122b4ad28809a3420982341241421348097878e577c991de8" + digits[number % 16] + digits[number / 16]
+  var request = ProviderRequest(
+    method: "POST", path: "/3/device/\(token)",
+    fields: [
+      .init("apns-topic", "com.example.chat"), .init("apns-push-type", type), .init("apns-expiration", "0"),
+      .init("user-agent", "courier/2.0"),
+    ], body: Array(repeating: 32, count: 175 + number))
+  if number % 3 > 0 { request.fields.append(.init("apns-priority", "10")) }
+  var connection = ProviderConnection(number: 2, environment: .sandbox, openedAt: moment)
+  connection.requestCount = Int64(number)
+  var record = RequestRecord(request, on: connection, at: moment)
+  record.claims = .init(
+    keyIdentifier: "KEY1234567", teamIdentifier: "TEAM123456", issuedAt: moment.adding(seconds: -2220))
+  record.close(with: ProviderAnswer(reason: reason, identifier: "F4121B12-E0BF-3266-F079-6C9A2D1D0B4E"))
+  record.seconds = Double(31 + number) / 100_000
+  if reason == .tooManyRequests { record.fault = "next 3 TooManyRequests" }
+  return record
+}
