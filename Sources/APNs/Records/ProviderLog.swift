@@ -53,6 +53,13 @@ public struct ProviderLog: Equatable, Sendable {
     report.begin(connection)
   }
 
+  /// A connection has agreed on TLS, and shown its certificate where it has one.
+  public mutating func secure(_ number: Int64, tlsVersion: String, certificate: String?) {
+    revision += 1
+    open[number]?.tlsVersion = tlsVersion
+    open[number]?.certificate = certificate
+  }
+
   /// A connection was sent a GOAWAY.
   public mutating func goAway(_ number: Int64, at moment: Timestamp) {
     revision += 1

@@ -15,6 +15,12 @@ extension Runtime {
     providerLogChanged()
   }
 
+  /// A provider's connection has agreed on TLS; `certificate` is the subject of the one that it has shown.
+  public func connectionSecured(_ number: Int64, tlsVersion: String, certificate: String?) {
+    providerLog.secure(number, tlsVersion: tlsVersion, certificate: certificate)
+    providerLogChanged()
+  }
+
   /// A provider's connection was sent a GOAWAY.
   public func connectionWentAway(_ number: Int64) {
     providerLog.goAway(number, at: configuration.clock.now)

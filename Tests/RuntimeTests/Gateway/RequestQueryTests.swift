@@ -1,6 +1,7 @@
 import APNs
 import Center
 import Payload
+import Storage
 import Testing
 
 @testable import Runtime
