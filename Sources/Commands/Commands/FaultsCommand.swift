@@ -20,7 +20,9 @@ struct FaultsCommand: Command {
         + "load puts one in its place; '-' is standard output and standard input.",
     ],
     arguments: [
-      .init("VERB", .words(Verb.allCases.map(\.rawValue)), count: .optional, "list (the default), add, remove, ..."),
+      .init(
+        "VERB", .words(Verb.allCases.map(\.rawValue)), count: .optional,
+        "list (the default), add, remove, on, off, clear and so on"),
       .init(
         "VALUE", .following(["save": .outputFile, "load": .path]), count: .zeroOrMore,
         "a card, a number, a seed or a file"),

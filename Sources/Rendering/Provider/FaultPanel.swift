@@ -20,11 +20,12 @@ extension Scene {
     return Panel(title: "Faults", explanation: ["What the endpoint does wrong on purpose"], rows: rows, edges: edges)
   }
 
-  /// `2 left`, `3 of 40`, `off`, `spent`.
+  /// `2 left`, `on`, `3 of 40`, `off`, `spent`.
   private func state(of laid: LaidCard) -> String {
     if !laid.isOn { return "off" }
     if laid.isSpent { return "spent" }
     if !laid.isActive(at: center.now) { return "over" }
-    return laid.left.map { "\($0) left" } ?? "\(groupedDigits(Int(laid.struck))) of \(groupedDigits(Int(laid.seen)))"
+    if let left = laid.left { return "\(groupedDigits(Int(left))) left" }
+    return laid.seen == 0 ? "on" : "\(groupedDigits(Int(laid.struck))) of \(groupedDigits(Int(laid.seen)))"
   }
 }

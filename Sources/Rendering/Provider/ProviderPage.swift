@@ -49,8 +49,9 @@ extension Scene {
     let below = content.count - first - room
     var signs: [String] = first > 0 ? ["▲ \(groupedDigits(first)) more"] : []
     if below > 0 { signs.append("▼ \(groupedDigits(below)) more") }
-    let text = Span(signs.joined(separator: "  "), Style(.secondaryText), limit: frame.columns / 2)
-    frame.put(text.line, column: frame.columns - text.width, row: 0, style: text.style)
+    guard !signs.isEmpty else { return }
+    let text = Span(" " + signs.joined(separator: "  "), Style(.secondaryText), limit: frame.columns / 2)
+    frame.put(text.line, column: frame.columns - text.width, row: 1, style: text.style)
   }
 
   /// The tabs, and a line below them that is heavy under the open one.

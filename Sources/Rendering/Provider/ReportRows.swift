@@ -14,8 +14,8 @@ extension Scene {
     }
     let below = window.limit - window.start
     if below > 0 {
-      let sign = Span("▼ \(below) more", Style(.secondaryText))
-      page.put(sign.line, column: page.columns - sign.width, row: 0, style: sign.style)
+      let sign = Span(" ▼ \(below) more", Style(.secondaryText))
+      page.put(sign.line, column: page.columns - sign.width, row: 1, style: sign.style)
     }
     return (page, window.limit)
   }

@@ -19,18 +19,21 @@ extension Scene {
     func style(_ ink: Role, bold: Bool = false) -> Style {
       isSelected ? Style(.selectedText, on: .selection, bold: bold) : Style(ink, bold: bold)
     }
+    let gap = columns < 90 ? 1 : 2
     func cell(_ text: String, _ width: Int, _ ink: Role) -> [Span] {
       let span = Span(text, style(ink), limit: width)
-      return [span, .blank(width - span.width + 2, style(.text))]
+      return [span, .blank(width - span.width + gap, style(.text))]
     }
-    var row = CardRow(leading: cell(wallClock(record.receivedAt).timeWithSeconds, 11, .secondaryText))
+    // Hours of one digit leave a blank, so that the columns keep together.
+    let time = wallClock(record.receivedAt).timeWithSeconds
+    var row = CardRow(leading: cell(time, max(8, cellWidth(of: time)), .secondaryText))
     if columns >= 60 { row.leading += cell("#\(record.connection)", 4, .tertiaryText) }
     if columns >= 70 { row.leading += cell(record.value(of: "apns-push-type") ?? "–", 12, .secondaryText) }
     row.leading += cell(shortToken(record), 13, .text)
-    let time = Span(record.seconds.map(milliseconds) ?? "", style(.tertiaryText))
-    row.trailing = columns >= 50 ? [time] : []
+    let taken = Span(record.seconds.map(milliseconds) ?? "", style(.tertiaryText))
+    row.trailing = columns >= 50 ? [taken] : []
     let used = (row.leading + row.trailing).reduce(0) { $0 + $1.width }
-    let answer = Span(answerWords(record), style(answerInk(record), bold: true), limit: max(1, columns - 4 - used))
+    let answer = Span(answerWords(record), style(answerInk(record), bold: true), limit: max(1, columns - 3 - used))
     row.leading.append(answer)
     return row
   }

@@ -41,7 +41,7 @@ struct FaultDeckFileTests {
           + "lost-answer, goaway, drop, stall, idle, streams; did you mean 'TooManyRequests'?",
         "a.json:3:38: error: cards[1]: expected text, found a number",
         "a.json:3:41: error: cards[2]: has no 'card'",
-        "a.json:3:77: error: cards[3].on: expected true or false, found text; write false",
+        "a.json:3:82: error: cards[3].on: expected true or false, found text; write false",
       ])
     #expect(file.entries.map(\.card) == [FaultCard(.delay(milliseconds: 1000))])
   }

@@ -70,7 +70,7 @@ struct RequestsCommandTests {
         key      KEY1234567 of team TEAM123456
         issued   2026-07-03T11:23:00Z
         body     175 bytes
-        answer   429 TooManyRequests after 0.31 ms
+        answer   429 TooManyRequests (fault) after 0.31 ms
         apns-id  F4121B12-E0BF-3266-F079-6C9A2D1D0B4E
         fault    drop
 

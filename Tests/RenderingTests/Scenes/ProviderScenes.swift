@@ -97,12 +97,17 @@ private func busyGateway() -> GatewayView {
   ]
   for index in 0..<24 {
     let (reason, type) = answers[index % answers.count]
-    gateway.log.note(record(number: index, type: type, reason, at: now.adding(seconds: Double(index - 24) * 7)))
+    gateway.log.note(
+      record(
+        number: index, type: type, reason, at: now.adding(seconds: Double(index - 24) * 7),
+        issuedAt: now.adding(seconds: -2300)))
   }
   return gateway
 }
 
-private func record(number: Int, type: String, _ reason: Reason?, at moment: Timestamp) -> RequestRecord {
+private func record(number: Int, type: String, _ reason: Reason?, at moment: Timestamp, issuedAt: Timestamp)
+  -> RequestRecord
+{
   let digits = "0123456789abcdef".map(String.init)
   let token =
     "00fc13adff785122b4ad28809a3420982341241421348097878e577c991de8" + digits[number % 16] + digits[number / 16]
@@ -117,7 +122,7 @@ private func record(number: Int, type: String, _ reason: Reason?, at moment: Tim
   connection.requestCount = Int64(number)
   var record = RequestRecord(request, on: connection, at: moment)
   record.claims = .init(
-    keyIdentifier: "KEY1234567", teamIdentifier: "TEAM123456", issuedAt: moment.adding(seconds: -2220))
+    keyIdentifier: "KEY1234567", teamIdentifier: "TEAM123456", issuedAt: issuedAt)
   record.close(with: ProviderAnswer(reason: reason, identifier: "F4121B12-E0BF-3266-F079-6C9A2D1D0B4E"))
   record.seconds = Double(31 + number) / 100_000
   if reason == .tooManyRequests { record.fault = "next 3 TooManyRequests" }
