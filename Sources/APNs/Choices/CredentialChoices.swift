@@ -31,6 +31,8 @@ public struct CredentialChoices: Equatable, Sendable {
   public var acceptsBearerInAnyCase = true
   /// `iat` may have a fraction; else 403 `InvalidProviderToken` (5.1 knows whole seconds alone).
   public var acceptsFractionalSeconds = true
+  /// `iat` may be a text of digits, as kalyke-apns sends it to Apple; else 403 `InvalidProviderToken` (5.1, L).
+  public var acceptsSecondsAsText = true
   /// A connection goes on after an expired token; else each further token gets 403 `ExpiredProviderToken` (5.1, L/B).
   public var forgivesExpiredTokens = false
   /// The 20 minutes of a token count from its `iat`; else from its first use on the connection (5.1).

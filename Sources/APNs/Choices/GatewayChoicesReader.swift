@@ -16,6 +16,7 @@ struct GatewayChoicesReader {
     ("trustsEveryone", \.credentials.trustsEveryone),
     ("acceptsBearerInAnyCase", \.credentials.acceptsBearerInAnyCase),
     ("acceptsFractionalSeconds", \.credentials.acceptsFractionalSeconds),
+    ("acceptsSecondsAsText", \.credentials.acceptsSecondsAsText),
     ("forgivesExpiredTokens", \.credentials.forgivesExpiredTokens),
     ("countsUpdatesFromIssue", \.credentials.countsUpdatesFromIssue),
     ("relatesKeysOfOneScope", \.credentials.relatesKeysOfOneScope),

@@ -22,7 +22,7 @@ public struct ProviderToken: Equatable, Sendable {
   static let byteLimit = 4096
 
   /// Reads a token; what cannot be read is a ``fault``, and the rest is read all the same.
-  public init(_ text: Substring, acceptsFractions: Bool = true) {
+  public init(_ text: Substring, choices: CredentialChoices = CredentialChoices()) {
     guard text.utf8.count <= Self.byteLimit else {
       fault = .tooLong(byteCount: text.utf8.count)
       return
@@ -33,7 +33,7 @@ public struct ProviderToken: Equatable, Sendable {
       return
     }
     if let header = object(segments[0], .header) { readHeader(header) }
-    if let claims = object(segments[1], .claims) { readClaims(claims, acceptsFractions: acceptsFractions) }
+    if let claims = object(segments[1], .claims) { readClaims(claims, choices) }
     if let bytes = Base64.decodedURL(segments[2]), !bytes.isEmpty {
       signature = bytes
     } else {
@@ -66,17 +66,27 @@ public struct ProviderToken: Equatable, Sendable {
     keyIdentifier = text("kid", of: header)
   }
 
-  private mutating func readClaims(_ claims: JSONValue, acceptsFractions: Bool) {
+  private mutating func readClaims(_ claims: JSONValue, _ choices: CredentialChoices) {
     teamIdentifier = text("iss", of: claims)
     guard let moment = claims["iat"], !moment.isNull else { return object(to: .missing("iat")) }
-    guard let number = moment.number else {
-      return object(to: moment.kind == .string ? .issuedAtIsText : .wrongKind("iat"))
+    let seconds: Double
+    if let number = moment.number {
+      guard choices.acceptsFractionalSeconds || number.isWhole else { return object(to: .issuedAtIsFraction) }
+      seconds = number.double
+    } else if let digits = moment.string {
+      guard choices.acceptsSecondsAsText, let number = wholeNumber(digits) else { return object(to: .issuedAtIsText) }
+      seconds = number
+    } else {
+      return object(to: .wrongKind("iat"))
     }
-    let seconds = number.double
     // Seconds reach these numbers in the year 5138, milliseconds did in 1973.
     if seconds >= 100_000_000_000 { return object(to: .issuedAtInMilliseconds) }
-    guard acceptsFractions || number.isWhole else { return object(to: .issuedAtIsFraction) }
     issuedAt = Timestamp(secondsSince1970: seconds)
+  }
+
+  /// The number that a text of nothing but digits means.
+  private func wholeNumber(_ text: String) -> Double? {
+    text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Double(text) : nil
   }
 
   /// The text of a field that has to be there.

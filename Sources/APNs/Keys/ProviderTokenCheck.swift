@@ -29,7 +29,7 @@ struct ProviderTokenCheck {
     }
     let authorization = authorization ?? ""
     let known = verified[authorization]
-    let token = known?.token ?? ProviderToken(text, acceptsFractions: choices.acceptsFractionalSeconds)
+    let token = known?.token ?? ProviderToken(text, choices: choices)
     var verdict = CredentialVerdict(claims: RequestRecord.Claims(token))
     switch accepted(token, authorization, known) {
     case .failure(let fault): verdict.fault = fault

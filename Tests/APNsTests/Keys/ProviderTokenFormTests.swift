@@ -101,8 +101,9 @@ struct ProviderTokenFormTests {
     arguments: [
       (#"{"iat":1783080000}"#, .missing("iss")), (#"{"iss":["TEAM123456"],"iat":1783080000}"#, .wrongKind("iss")),
       (#"{"iss":"TEAM123456"}"#, .missing("iat")), (#"{"iss":"TEAM123456","iat":null}"#, .missing("iat")),
-      (#"{"iss":"TEAM123456","iat":"1783080000"}"#, .issuedAtIsText),
-      (#"{"iss":"TEAM123456","iat":"1783080000000"}"#, .issuedAtIsText),
+      (#"{"iss":"TEAM123456","iat":"noon"}"#, .issuedAtIsText), (#"{"iss":"TEAM123456","iat":""}"#, .issuedAtIsText),
+      (#"{"iss":"TEAM123456","iat":"-1783080000"}"#, .issuedAtIsText),
+      (#"{"iss":"TEAM123456","iat":"1783080000000"}"#, .issuedAtInMilliseconds),
       (#"{"iss":"TEAM123456","iat":true}"#, .wrongKind("iat")),
       (#"{"iss":"TEAM123456","iat":1783080000000}"#, .issuedAtInMilliseconds),
       (#"{"iss":"TEAM123456","iat":1e400}"#, .issuedAtInMilliseconds),
@@ -131,6 +132,18 @@ struct ProviderTokenFormTests {
     choices.credentials.acceptsFractionalSeconds = false
     var strict = Provider(choices: choices)
     #expect(strict.fault(token.authorization) == .issuedAtIsFraction)
+    #expect(strict.reason(token) == .invalidProviderToken)
+  }
+
+  @Test("Seconds as a text of digits are taken, unless chosen otherwise")
+  func text() {
+    let token = TokenText(claims: #"{"iss":"TEAM123456","iat":"\#(Provider.noonSeconds)"}"#)
+    var provider = Provider()
+    #expect(provider.reason(token) == nil)
+    var choices = GatewayChoices()
+    choices.credentials.acceptsSecondsAsText = false
+    var strict = Provider(choices: choices)
+    #expect(strict.fault(token.authorization) == .issuedAtIsText)
     #expect(strict.reason(token) == .invalidProviderToken)
   }
 
