@@ -106,20 +106,9 @@ static inline int copenssl_select_h2(
   *selected = found;
   return SSL_TLSEXT_ERR_OK;
 }
-// A client that offers no protocol at all never gets to the selection; it is told the same.
-static inline int copenssl_look_for_protocols(SSL *connection, int *alert, void *unused) {
-  (void)unused;
-  const unsigned char *extension;
-  size_t length;
-  if (SSL_client_hello_get0_ext(connection, TLSEXT_TYPE_application_layer_protocol_negotiation, &extension, &length))
-    return SSL_CLIENT_HELLO_SUCCESS;
-  ERR_raise(ERR_LIB_SSL, SSL_R_NO_APPLICATION_PROTOCOL);
-  *alert = SSL_AD_NO_APPLICATION_PROTOCOL;
-  return SSL_CLIENT_HELLO_ERROR;
-}
+// A client that offers no protocol at all never gets to the selection: it is taken at its word (TLSServer).
 static inline void copenssl_require_h2(SSL_CTX *context) {
   SSL_CTX_set_alpn_select_cb(context, copenssl_select_h2, 0);
-  SSL_CTX_set_client_hello_cb(context, copenssl_look_for_protocols, 0);
 }
 
 // The certificate of the other side is asked for and taken as it is: who reads it judges it.

@@ -2,8 +2,9 @@ import COpenSSL
 
 /// The server's side of TLS: what all its connections have in common.
 ///
-/// TLS 1.2 or later, and HTTP/2 or nothing: a client that does not offer `h2` gets the alert `no_application_protocol`
-/// (apple-rules 2.1). A client may present a certificate. Its chain is not checked: whoever serves it reads
+/// TLS 1.2 or later, and HTTP/2 or nothing: a client that offers other protocols alone gets the alert
+/// `no_application_protocol` (apple-rules 2.1). One that offers none has prior knowledge (RFC 9113 section 3.3), as some
+/// libraries for APNs have. A client may present a certificate. Its chain is not checked: whoever serves it reads
 /// ``TLSConnection/peerCertificate`` and judges.
 public final class TLSServer {
   private let context: TLSContext

@@ -1,5 +1,6 @@
 public import Center
 public import Cryptography
+import Foundation
 public import Runtime
 
 /// The certificate authority of a state directory, and the certificate that the endpoint presents.
@@ -42,10 +43,10 @@ public struct TrustStore {
     try publish()
   }
 
-  /// Where the authority's certificate lies, in PEM.
-  public var authorityPath: String { files.authority }
-  /// Where the same lies for Java.
-  public var javaStorePath: String { files.javaStore }
+  /// Where the authority's certificate lies, in PEM: absolute, since clients look for it from anywhere.
+  public var authorityPath: String { URL(filePath: files.authority).standardized.path }
+  /// Where the same lies for Java, absolute.
+  public var javaStorePath: String { URL(filePath: files.javaStore).standardized.path }
 
   /// What makes clients of a shell trust the authority, as lines of that shell.
   public var clientEnvironment: String {

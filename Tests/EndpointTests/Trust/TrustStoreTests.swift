@@ -66,6 +66,16 @@ struct TrustStoreTests {
     #expect(try scratch.store(tooLate).serverIdentity(for: []).certificate.der() != third)
   }
 
+  @Test("Clients are told whole paths, wherever they run")
+  func relative() throws {
+    let scratch = Scratch()
+    let here = FileManager.default.currentDirectoryPath
+    let way = String(repeating: "../", count: here.split(separator: "/").count) + scratch.directory.path.dropFirst()
+    let store = try TrustStore(StateDirectory(way), now: Scratch.start)
+    #expect(store.authorityPath == scratch.directory.path + "/ca.pem")
+    #expect(store.javaStorePath == scratch.directory.path + "/ca.p12")
+  }
+
   @Test("A client that trusts ca.pem can talk to the server")
   func handshake() throws {
     let store = try TrustStore(Scratch().directory)
