@@ -28,7 +28,13 @@ int csignals_watch(const int *signals, int count) {
   action.sa_handler = noteSignal;
   action.sa_flags = SA_RESTART;
   sigemptyset(&action.sa_mask);
-  for (int i = 0; i < count; i++)
+  sigset_t watched;
+  sigemptyset(&watched);
+  for (int i = 0; i < count; i++) {
     if (sigaction(signals[i], &action, 0) != 0) return -1;
+    sigaddset(&watched, signals[i]);
+  }
+  // Whoever starts the program from a thread that blocks signals hands that on: Swift's own threads do.
+  if (sigprocmask(SIG_UNBLOCK, &watched, 0) != 0) return -1;
   return signalPipe[0];
 }
