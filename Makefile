@@ -33,6 +33,7 @@ build: packages
 
 test:
 	@.ci/packages test
+	@.ci/python-clients
 	swift test $(SWIFTFLAGS)
 
 bench: build
