@@ -91,6 +91,7 @@ let package = Package(
     tests("EndpointTests", ["Endpoint", "Runtime", "HTTP2", "Cryptography", "APNs", "Center", "Payload"]),
     // The executable is run in a real terminal.
     tests("ArchitectureTests", []),
+    tests("ProviderTests", ["belfry"], exclude: ["Programs"]),
     tests("TerminalTests", ["Terminal", "HTTP2", "Rendering", "Screen", "TextLayout", "belfry"]),
   ]
 )

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A running `center-driver` (Tests/CenterDriver), which is built beside the tests.
@@ -9,9 +10,7 @@ final class DriverProcess {
   private var unread: [UInt8] = []
 
   init(_ arguments: String...) throws {
-    let tests = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
-    let products = tests.components(separatedBy: "/belfryPackageTests.xctest")[0]
-    process.executableURL = URL(fileURLWithPath: products + "/center-driver")
+    process.executableURL = URL(fileURLWithPath: builtProgram("center-driver"))
     process.arguments = arguments
     process.standardInput = input
     process.standardOutput = output

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A real terminal of a fixed size: tmux on a socket of its own, with a shell in it.
@@ -32,11 +33,7 @@ final class Tmux {
   }
 
   /// The built program, beside the tests.
-  static let belfry: String = {
-    let tests =
-      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
-    return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("belfry").path
-  }()
+  static let belfry = builtProgram("belfry")
 
   /// The program on this terminal's state, with a clock that stands still.
   var belfry: String { "\(Tmux.belfry) --state \(folder.path)/state --clock 2026-07-03T12:00:00Z --seed 1" }
