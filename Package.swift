@@ -36,6 +36,7 @@ let package = Package(
     .systemLibrary(name: "CNghttp2", providers: [.apt(["libnghttp2-dev"]), .brew(["libnghttp2"])]),
     .systemLibrary(name: "COpenSSL", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
     .target(name: "CSignals"),
+    .target(name: "CChildren"),
 
     // The functional core.
     module("Payload"),
@@ -49,7 +50,7 @@ let package = Package(
     module("HTTP2", ["CNghttp2"]),
     module("Cryptography", ["COpenSSL"]),
     module("Storage", ["APNs", "Center", "Payload", "CSQLite"]),
-    module("Runtime", ["Storage", "HTTP2", "APNs", "Center", "Payload"]),
+    module("Runtime", ["Storage", "HTTP2", "APNs", "Center", "Payload", "CChildren"]),
     module("Endpoint", ["Runtime", "HTTP2", "Cryptography", "APNs", "Center", "Payload"]),
     module("Terminal", ["Rendering", "Screen", "TextLayout", "CNcurses", "CSignals"]),
     module(

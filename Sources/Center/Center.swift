@@ -27,6 +27,7 @@ extension CenterState {
     case .dismissalUndone: undoDismissal(&effects)
     case .bannerDismissed: bannerLeaves()
     case .liveActivityDismissed(let identifier): dismissLiveActivity(identifier, &effects)
+    case .delegateReported(let report): takeUp(report, &effects)
     case .locked: setLocked(true, &effects)
     case .unlocked: setLocked(false, &effects)
     case .focusChanged(let identifier): setFocus(identifier, &effects)

@@ -16,6 +16,8 @@ public enum CenterEffect: Equatable, Sendable {
   case removeNotification(NotificationKey, RemovalReason)
   /// Keep a response.
   case storeResponse(Response)
+  /// Keep what became of telling an app's delegate of the response with this number.
+  case storeDelegateOutcome(response: Int64, DelegateOutcome)
   /// Keep a line of a badge ledger; its `after` is the badge now.
   case storeBadge(BadgeChange)
   /// Keep what the device is doing.
@@ -44,6 +46,8 @@ public enum RemovalReason: String, CaseIterable, Sendable {
   case replaced
   /// A push set its app's badge to 0 (apple-rules 1.6).
   case badgeZero = "badge-zero"
+  /// Its app took it away: a delegate's `removeDelivered`.
+  case removedByApp = "removed-by-app"
   /// The list was full, and it was the oldest.
   case listLimit = "list-limit"
 }

@@ -22,6 +22,8 @@ public enum CenterEvent: Equatable, Sendable {
   case bannerDismissed
   /// A Live Activity was swiped off the Lock Screen.
   case liveActivityDismissed(identifier: String)
+  /// An app's delegate was told of a response, or could not be.
+  case delegateReported(DelegateReport)
   /// The device was locked.
   case locked
   /// The device was unlocked.

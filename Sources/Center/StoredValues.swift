@@ -64,13 +64,13 @@ extension Response {
   public init(
     storedSequence: Int64, respondedAt: Timestamp, bundleIdentifier: String, requestIdentifier: String,
     threadIdentifier: String?, categoryIdentifier: String?, actionIdentifier: String, userText: String?,
-    activation: Activation, authenticated: Bool, userInfo: String
+    activation: Activation, authenticated: Bool, userInfo: String, delegate: DelegateOutcome?
   ) {
     self.init(
       sequence: storedSequence, respondedAt: respondedAt, bundleIdentifier: bundleIdentifier,
       requestIdentifier: requestIdentifier, threadIdentifier: threadIdentifier,
       categoryIdentifier: categoryIdentifier, actionIdentifier: actionIdentifier, userText: userText,
-      activation: activation, authenticated: authenticated, userInfo: userInfo)
+      activation: activation, authenticated: authenticated, userInfo: userInfo, delegate: delegate)
   }
 }
 

@@ -21,7 +21,8 @@ extension Runtime {
     public var clock: any Clock
     /// Where the identifiers of arrivals come from.
     public var identifiers: any IdentifierSource
-    /// Hears what is wrong in the profiles, a line each, where a command opens the state itself.
+    /// Hears what is wrong in the profiles, and with the delegates that they name, a line each, where a command opens the
+    /// state itself.
     ///
     /// A center that runs has told it already: as ``Runtime/startNotices``, then as notices.
     public var reportProfileRemark: (String) -> Void = { _ in }

@@ -25,6 +25,8 @@ extension Runtime {
   ///
   /// Without it the next start speaks of a recovery.
   public func end() {
+    delegates?.stop()
+    delegates = nil
     control?.end()
     control = nil
     closeProviderLog()

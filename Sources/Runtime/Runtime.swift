@@ -57,6 +57,8 @@ public final class Runtime {
   private var deadline: EventLoop.Token?
   /// Pushes that were taken and that the phone has not seen yet.
   var backlog = InboxBacklog()
+  /// Tells the apps' delegates of responses, where a loop runs.
+  var delegates: DelegateRunner?
   /// The control socket, where it is served.
   var control: ControlServer?
   /// Set by the control socket, which answers those who wait for the center to be idle.
@@ -129,6 +131,7 @@ public final class Runtime {
   func tell(_ event: CenterEvent, _ effects: [CenterEffect]) {
     notify(.changed(event, effects))
     for case .playSound(let sound) in effects { notify(.sound(sound)) }
+    for response in effects.storedResponses where response.delegate != nil { delegates?.take(response) }
   }
 
   /// Forgets everything and begins with the profiles as they are on disk; for a state in memory only.
@@ -137,6 +140,10 @@ public final class Runtime {
     do throws(StoreError) {
       store.close()
       store = try Store(path: nil)
+      if let loop {
+        delegates?.stop()
+        delegates = makeDelegateRunner(on: loop)
+      }
       let files = ProfileFiles(
         directories: configuration.appDirectories, devicePath: configuration.deviceProfilePath)
       gateway = try store.loadGateway()
@@ -158,9 +165,12 @@ public final class Runtime {
   public func announce(_ notice: String) { notify(.notice(notice)) }
 
   /// Lets time pass by itself: banners leave, summaries come, activities go stale when `loop` says so; and lets the
-  /// phone have what lies in the inbox.
+  /// phone have what lies in the inbox, and the apps' delegates their responses, those of earlier processes first.
   public func attach(to loop: EventLoop) {
     self.loop = loop
+    delegates?.stop()
+    delegates = makeDelegateRunner(on: loop)
+    delegates?.resume()
     armDeadline()
     digestSoon(after: 0)
   }

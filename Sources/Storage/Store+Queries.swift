@@ -19,6 +19,15 @@ extension Store {
     }
   }
 
+  /// Responses after the sequence number that an app's delegate is still to be told of, oldest first, `limit` at most.
+  public func pendingResponses(after sequence: Int64, limit: Int) throws(StoreError) -> [Response] {
+    try reporting { () throws(Connection.Failure) in
+      try rows(
+        "SELECT \(Response.columns) FROM response WHERE delegate_state = 'pending' AND sequence > ? ORDER BY sequence LIMIT ?",
+        [.integer(sequence), .integer(Int64(limit))], Response.init(row:))
+    }
+  }
+
   /// The newest arrival; nil where nothing has arrived yet.
   public func latestDelivery() throws(StoreError) -> Delivery? {
     try reporting { () throws(Connection.Failure) in

@@ -28,6 +28,10 @@ extension Store {
       try remove(key, reason: reason)
     case .storeResponse(let response):
       try connection.statement(Response.insertion).run(response.row)
+    case .storeDelegateOutcome(let response, let outcome):
+      try connection.statement(
+        "UPDATE response SET delegate_state = ?, delegate_attempts = ?, delegate_reason = ? WHERE sequence = ?"
+      ).run(outcome.row + [.integer(response)])
     case .storeBadge(let change):
       try write(change)
     case .storeDevice(let device):

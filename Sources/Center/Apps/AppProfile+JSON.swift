@@ -24,6 +24,7 @@ extension AppProfile {
           liveActivities.sorted { $0.key < $1.key }.map { ($0.key, .array($0.value.map(JSONOutput.string))) })
       ),
     ]
+    if let delegate { members.append(("delegate", delegate.json)) }
     members += notUsedYet.sorted { $0.key < $1.key }.map { ($0.key, .raw($0.value)) }
     return .object(members)
   }

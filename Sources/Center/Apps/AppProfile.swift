@@ -52,7 +52,9 @@ public struct AppProfile: Equatable, Sendable {
   public var foregroundPresentation: Set<PresentationOption>
   /// The keys that the `content-state` of a Live Activity must have to be decoded, by `attributes-type`.
   public var liveActivities: [String: [String]] = [:]
-  /// Keys that are taken and not used yet (`serviceExtension`, `contentExtension`, `delegate`): minified JSON by key.
+  /// Who gets the app's responses; nil: nobody but the log.
+  public var delegate: ResponseDelegate?
+  /// Keys that are taken and not used yet (`serviceExtension`, `contentExtension`): minified JSON by key.
   public var notUsedYet: [String: String] = [:]
   /// Whether this was made up because no profile exists.
   public var isPlain: Bool

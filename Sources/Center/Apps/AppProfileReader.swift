@@ -4,10 +4,10 @@ import Payload
 struct AppProfileReader {
   static let keys = [
     "bundleIdentifier", "name", "glyph", "tint", "capabilities", "settings", "categories", "localizations",
-    "developmentLocale", "sounds", "foregroundPresentation", "liveActivities",
+    "developmentLocale", "sounds", "foregroundPresentation", "liveActivities", "delegate",
   ]
   /// Taken, kept, and not used yet.
-  static let laterKeys = ["serviceExtension", "contentExtension", "delegate"]
+  static let laterKeys = ["serviceExtension", "contentExtension"]
 
   var fields: ConfigurationReader
   var stringsFiles: [AppProfileFile.StringsReference] = []
@@ -30,6 +30,7 @@ struct AppProfileReader {
     profile.sounds = fields.texts("sounds", in: root)
     profile.foregroundPresentation = foregroundPresentation(in: root)
     profile.liveActivities = liveActivities(in: root)
+    profile.delegate = delegate(in: root)
     for key in Self.laterKeys {
       if let value = fields.value(key, in: root) { profile.notUsedYet[key] = value.json.minified }
     }

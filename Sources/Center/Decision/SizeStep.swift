@@ -12,6 +12,7 @@ extension Decision {
     if document.faults.contains(where: { $0.kind == .empty || $0.kind == .blank }) {
       return refuse(.empty, at: .size, "the payload has only blanks, expected a JSON object with 'aps'")
     }
+    if arrival.source == .local { return note(.size, "pass", "\(count) bytes, which no service has to carry") }
     let limit = pushType.bodyByteLimit
     guard count <= limit else {
       let excess = count - limit

@@ -17,6 +17,7 @@ extension Response {
       ("activation", .string(activation.rawValue)),
       ("authenticated", .bool(authenticated)),
       ("userInfo", .raw(userInfo)),
+      ("delegate", delegate?.json ?? .null),
     ]
     return .object(members)
   }

@@ -46,7 +46,8 @@ extension CenterState {
       sequence: responseCount, respondedAt: now, bundleIdentifier: notification.bundleIdentifier,
       requestIdentifier: notification.requestIdentifier, threadIdentifier: notification.threadIdentifier,
       categoryIdentifier: notification.categoryIdentifier, actionIdentifier: action, userText: userText,
-      activation: activation, authenticated: !device.isLocked, userInfo: notification.userInfo)
+      activation: activation, authenticated: !device.isLocked, userInfo: notification.userInfo,
+      delegate: apps[notification.bundleIdentifier]?.profile.delegate.map { _ in DelegateOutcome() })
     recentResponses.append(response)
     if recentResponses.count > Self.recentLimit { recentResponses.removeFirst() }
     effects.append(.storeResponse(response))

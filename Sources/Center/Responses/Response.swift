@@ -35,12 +35,15 @@ public struct Response: Equatable, Sendable {
   public var authenticated: Bool
   /// Minified JSON.
   public var userInfo: String
+  /// What became of telling the app's delegate; nil where it has none (docs/delegate.md).
+  public var delegate: DelegateOutcome?
 
   /// Makes a response that was stored before.
   public init(
     sequence: Int64, respondedAt: Timestamp, bundleIdentifier: String, requestIdentifier: String,
     threadIdentifier: String? = nil, categoryIdentifier: String? = nil, actionIdentifier: String,
-    userText: String? = nil, activation: Activation, authenticated: Bool, userInfo: String = "{}"
+    userText: String? = nil, activation: Activation, authenticated: Bool, userInfo: String = "{}",
+    delegate: DelegateOutcome? = nil
   ) {
     self.sequence = sequence
     self.respondedAt = respondedAt
@@ -53,5 +56,6 @@ public struct Response: Equatable, Sendable {
     self.activation = activation
     self.authenticated = authenticated
     self.userInfo = userInfo
+    self.delegate = delegate
   }
 }

@@ -34,7 +34,9 @@ extension Scene {
     let room = max(8, width - indent)
     let typed = response.userText.map { "“\($0)”" } ?? ""
     let count = PageRows.guessedCount(of: typed, width: room, limit: 4)
-    rows.append(count: 2 + count) {
+    let told = response.delegate.map(words(of:)) ?? ""
+    let toldCount = told.isEmpty ? 0 : 1
+    rows.append(count: 2 + count + toldCount) {
       let text = layOut(typed, width: room, lineLimit: count)
       let time = Span(wallClock(response.respondedAt).timeWithSeconds, Style(.secondaryText), limit: indent - 1)
       let activation = Span(response.activation.rawValue, Style(.secondaryText))
@@ -50,7 +52,25 @@ extension Scene {
           .blank(indent, Style()),
           Span(facts.joined(separator: " · "), Style(.tertiaryText), limit: width - indent),
         ])
-      ] + Array(repeating: CardRow(), count: count - text.count)
+      ]
+        + (told.isEmpty
+          ? []
+          : [
+            CardRow(leading: [
+              .blank(indent, Style()), Span(told, Style(response.delegate?.state.ink ?? .text), limit: room),
+            ])
+          ])
+        + Array(repeating: CardRow(), count: count - text.count)
+    }
+  }
+
+  /// What became of telling the app's delegate.
+  private func words(of outcome: DelegateOutcome) -> String {
+    let reason = outcome.reason.map { ": " + $0 } ?? ""
+    return switch outcome.state {
+    case .pending: outcome.attempts == 0 ? "delegate is being told" : "delegate not told yet\(reason)"
+    case .delivered: "delegate told\(reason)"
+    case .failed: "delegate not told\(reason)"
     }
   }
 
@@ -63,6 +83,16 @@ extension Scene {
       let category = response.categoryIdentifier.flatMap { profile(of: response.bundleIdentifier).category($0) }
       let action = category?.actions.first { $0.identifier == response.actionIdentifier }
       return action?.title ?? response.actionIdentifier
+    }
+  }
+}
+
+extension DelegateOutcome.State {
+  fileprivate var ink: Role {
+    switch self {
+    case .pending: .warning
+    case .delivered: .success
+    case .failed: .destructive
     }
   }
 }

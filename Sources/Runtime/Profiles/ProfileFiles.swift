@@ -55,6 +55,8 @@ public struct ProfileFiles: Sendable {
         }
       }
       remarks += file.findings.filter { $0.severity != .info }.map(\.description)
+      // What a profile names lies beside it.
+      file.profile?.delegate?.directory = directory
       guard let profile = file.profile else {
         unreadableApps.insert(AppProfileFile.bundleIdentifier(fileName: name))
         return

@@ -41,7 +41,7 @@ import Testing
       {"sequence":1,"respondedAt":"2026-07-03T12:00:00Z","bundleIdentifier":"com.example.app",\
       "requestIdentifier":"n1","threadIdentifier":"t","categoryIdentifier":"message","actionIdentifier":"REPLY",\
       "userText":"سلام \\u001b[2J","activation":"background","authenticated":true,\
-      "userInfo":{"aps":{"alert":"a","category":"message","thread-id":"t"},"id":12345678901234567}}
+      "userInfo":{"aps":{"alert":"a","category":"message","thread-id":"t"},"id":12345678901234567},"delegate":null}
       """)
   phone.choose("LIKE", on: "n2")
   #expect(phone.responses.first?.json.line.contains("userText") == false)
