@@ -3,7 +3,7 @@ import Center
 import Testing
 
 @Suite("The report card says what a provider does against the rules, and nothing of one that keeps them")
-struct ProviderReportTests {
+struct ReportCardTests {
   private let provider = ObservedProvider()
 
   @Test("a provider that does everything right gets an A")
