@@ -40,7 +40,8 @@ func sampleResponse(_ number: Int64) -> Response {
     storedSequence: number, respondedAt: Timestamp(milliseconds: 42), bundleIdentifier: "com.example.chat",
     requestIdentifier: "R", threadIdentifier: nil, categoryIdentifier: "MESSAGE", actionIdentifier: "REPLY",
     userText: awkwardText, activation: .background, authenticated: true,
-    userInfo: #"{"n":123456789012345678901234567890}"#)
+    userInfo: #"{"n":123456789012345678901234567890}"#,
+    delegate: DelegateOutcome(.failed, attempts: 3, reason: awkwardText))
 }
 
 func sampleActivity(_ identifier: String) -> LiveActivity {

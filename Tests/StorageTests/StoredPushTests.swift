@@ -53,3 +53,27 @@ struct StoredPushTests {
     #expect(try store.load().wakes == ["com.example.chat": wakes])
   }
 }
+
+@Suite("responses that a delegate is still to be told of")
+struct PendingResponseTests {
+  private func response(_ number: Int64, _ outcome: DelegateOutcome?) -> Response {
+    var response = sampleResponse(number)
+    response.delegate = outcome
+    return response
+  }
+
+  @Test("are found in order, and no others; what became of it is kept") func pending() throws {
+    let store = try Store(path: nil)
+    try store.apply([
+      .storeResponse(response(1, nil)), .storeResponse(response(2, DelegateOutcome())),
+      .storeResponse(response(3, DelegateOutcome(.delivered, attempts: 1))),
+      .storeResponse(response(4, DelegateOutcome(.pending, attempts: 2, reason: awkwardText))),
+    ])
+    #expect(try store.pendingResponses(after: 0, limit: 9).map(\.sequence) == [2, 4])
+    #expect(try store.pendingResponses(after: 2, limit: 9).first?.delegate?.reason == awkwardText)
+    let told = DelegateOutcome(.delivered, attempts: 3)
+    try store.apply([.storeDelegateOutcome(response: 4, told)])
+    #expect(try store.pendingResponses(after: 0, limit: 9).map(\.sequence) == [2])
+    #expect(try store.load().recentResponses.last?.delegate == told)
+  }
+}

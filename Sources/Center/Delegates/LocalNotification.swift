@@ -2,7 +2,7 @@ import Payload
 
 /// A notification that an app posts itself.
 public struct LocalNotification: Equatable, Sendable {
-  /// Names it; the same identifier again replaces it. nil: made.
+  /// Names it: the same identifier again replaces it; nil: made.
   public var identifier: String?
   /// The payload that stands for it: Belfry decides about it as about a push, except that it needs no service.
   public var payload: [UInt8]

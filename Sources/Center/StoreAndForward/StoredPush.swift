@@ -41,8 +41,9 @@ public struct StoredPush: Equatable, Sendable, Sequenced {
   /// The app.
   public var bundleIdentifier: String { arrival.bundleIdentifier }
 
-  /// Whether `newer` takes its place: there is one for each app at the service, and one on the phone for what wakes the
-  /// app. A group has room for several.
+  /// Whether `newer` takes its place.
+  ///
+  /// There is one for each app at the service, and one on the phone for what wakes the app. A group has room for several.
   func isReplaced(by newer: StoredPush) -> Bool {
     guard bundleIdentifier == newer.bundleIdentifier, sequence != newer.sequence else { return false }
     return cause.isStoredByService && newer.cause.isStoredByService || cause == .budget && newer.cause == .budget

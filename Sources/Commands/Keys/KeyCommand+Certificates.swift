@@ -15,8 +15,12 @@ extension KeyCommand {
         "\(quoted(topic)) is no topic; expected a bundle identifier, such as com.example.chat", command: "key")
     }
     let path = words.outputPath ?? "\(words.topics[0]).p12"
+    guard let directory = context.common.runtimeConfiguration.directory else {
+      throw OperationError(
+        exitCode: 3, message: "the authority that signs needs a state directory; take another --state than :memory:")
+    }
     try reporting(path) {
-      let store = try TrustStore(StateDirectory(context.common.stateDirectory))
+      let store = try TrustStore(directory)
       let identity = try store.authority.issue(Self.request(words, now: context.common.clock ?? SystemClock().now))
       let bytes =
         path.hasSuffix(".pem")

@@ -5,7 +5,8 @@ import Payload
 struct StoryReader {
   /// What a step can do: exactly one of these, or none where it only has a caption.
   private static let actKeys = [
-    "deliver", "focus", "lock", "ringer", "online", "lowPower", "foreground", "respond", "dismiss", "keys", "type", "advance",
+    "deliver", "focus", "lock", "ringer", "online", "lowPower", "foreground", "respond", "dismiss", "keys", "type",
+    "advance",
   ]
   /// What only steps with one of these acts can say.
   private static let extraKeys: [(key: String, acts: [String])] = [
