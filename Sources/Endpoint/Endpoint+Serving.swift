@@ -43,35 +43,47 @@ extension Endpoint {
 
   private func begin(_ descriptor: Int32, peer: TCPAddress, environment: APNsEnvironment) {
     lastNumber += 1
-    let now = runtime.configuration.clock.now
-    let provider = ProviderConnection(number: lastNumber, environment: environment, openedAt: now)
-    let record = ConnectionRecord(
-      number: lastNumber, environment: environment, openedAt: now, peer: peer.description)
-    runtime.connectionBegan(record)
+    let provider = ProviderConnection(
+      number: lastNumber, environment: environment, openedAt: runtime.configuration.clock.now)
     let faults = runtime.open(provider)
     guard sessions.count < limits.connections || makeRoom(),
-      let session = try? makeSession(descriptor, provider, faults)
+      let session = try? makeSession(descriptor, peer.description, provider, faults)
     else {
       closeDescriptor(descriptor)
+      runtime.connectionBegan(ConnectionRecord(provider, peer: peer.description))
       return runtime.connectionEnded(lastNumber, .limit)
     }
     sessions[lastNumber] = session
-    for action in faults.actions { session.carryOut(action) }
-    session.send()
+    if session.tls == nil { introduce(session) }
+    // The client speaks first: who does not speak HTTP/2 is then answered in words that it knows.
+    session.updateWatches()
     sweepSoon()
   }
 
+  /// It is known who asks: HTTP/2 begins.
+  func introduce(_ session: ProviderSession) {
+    session.isIntroduced = true
+    if let tls = session.tls, let certificate = ProviderCertificate(of: tls, authority: configuration.authority) {
+      session.provider.certificate = certificate
+      let streams = streamLimit(session.provider, session.faults)
+      if let http = try? ServerSession(limits: limits.session(streams: streams)) { session.http = http }
+    }
+    runtime.connectionBegan(ConnectionRecord(session.provider, peer: session.peer, tls: session.tls))
+    for action in session.faults.actions { session.carryOut(action) }
+  }
+
   private func makeSession(
-    _ descriptor: Int32, _ provider: ProviderConnection, _ faults: ConnectionFaults
+    _ descriptor: Int32, _ peer: String, _ provider: ProviderConnection, _ faults: ConnectionFaults
   ) throws -> ProviderSession {
     ProviderSession(
-      descriptor, provider: provider,
-      http: try ServerSession(limits: limits.session(streams: faults.streamLimit ?? Self.firstStreamLimit)),
+      descriptor, peer: peer, provider: provider,
+      http: try ServerSession(limits: limits.session(streams: streamLimit(provider, faults))),
       tls: try configuration.tls?.makeConnection(), faults: faults, endpoint: self)
   }
 
-  /// Until there was a valid provider token (apple-rules 5.3).
-  private static let firstStreamLimit = 1
+  private func streamLimit(_ provider: ProviderConnection, _ faults: ConnectionFaults) -> Int {
+    faults.streamLimit ?? provider.initialStreamLimit(runtime.gateway.choices)
+  }
 
   /// Closes the connection that was silent for the longest; false where none was for long enough.
   private func makeRoom() -> Bool {
@@ -91,6 +103,7 @@ extension Endpoint {
   /// A session has closed.
   func forget(_ session: ProviderSession, _ end: ConnectionRecord.End) {
     guard sessions.removeValue(forKey: session.provider.number) != nil else { return }
+    if !session.isIntroduced { runtime.connectionBegan(ConnectionRecord(session.provider, peer: session.peer)) }
     runtime.connectionEnded(session.provider.number, end)
     endDrainIfDone()
   }
@@ -98,7 +111,7 @@ extension Endpoint {
   /// Looks for slow and silent peers once a second, while there are any.
   private func sweepSoon() {
     guard sweep == nil, !sessions.isEmpty else { return }
-    sweep = loop.schedule(after: Self.sweepSeconds) { [weak self] in
+    sweep = loop.schedule(after: limits.sweepSeconds) { [weak self] in
       guard let self else { return }
       sweep = nil
       let now = MonotonicTime.now
@@ -106,8 +119,15 @@ extension Endpoint {
       sweepSoon()
     }
   }
+}
 
-  private static let sweepSeconds = 1.0
+extension ConnectionRecord {
+  /// A connection that has come.
+  fileprivate init(_ provider: ProviderConnection, peer: String, tls: TLSConnection? = nil) {
+    self.init(
+      number: provider.number, environment: provider.environment, openedAt: provider.openedAt, peer: peer,
+      tlsVersion: tls?.version.protocol, certificate: provider.certificate?.subject)
+  }
 }
 
 extension EndpointLimits {

@@ -12,6 +12,7 @@
 public import APNs
 import Center
 public import Cryptography
+import HTTP2
 public import Runtime
 
 /// Two addresses, sandbox and production, at which providers push to the center of one runtime.
@@ -24,16 +25,19 @@ public final class Endpoint {
     public var addresses: [(environment: APNsEnvironment, address: ListenAddress)]
     /// TLS with this identity; nil: cleartext HTTP/2 by prior knowledge.
     public var tls: TLSServer?
+    /// Who signed certificates of providers that are Belfry's own; nil: nobody.
+    public var authority: CertificateAuthority?
     /// How much one peer may ask for.
     public var limits: EndpointLimits
 
     /// Makes a configuration.
     public init(
       addresses: [(environment: APNsEnvironment, address: ListenAddress)], tls: TLSServer?,
-      limits: EndpointLimits = EndpointLimits()
+      authority: CertificateAuthority? = nil, limits: EndpointLimits = EndpointLimits()
     ) {
       self.addresses = addresses
       self.tls = tls
+      self.authority = authority
       self.limits = limits
     }
   }
@@ -82,6 +86,9 @@ public final class Endpoint {
 
   /// How many providers are connected.
   public var connectionCount: Int { sessions.count }
+
+  /// How many requests are on their way.
+  var openStreamCount: Int { sessions.values.reduce(0) { $0 + $1.http.openStreamCount } }
 
   /// Bytes that wait for peers to take them, or for the rest of their requests.
   public var heldByteCount: Int { sessions.values.reduce(0) { $0 + $1.heldByteCount } }

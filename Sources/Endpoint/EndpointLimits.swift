@@ -22,6 +22,8 @@ public struct EndpointLimits: Equatable, Sendable {
   public var idleSeconds = 2 * 3600.0
   /// Seconds that a peer has to leave after a GOAWAY.
   public var leaveSeconds = 5.0
+  /// Seconds between two looks at who is slow or silent.
+  public var sweepSeconds = 1.0
   /// Bytes that are read from one connection in one turn of the loop.
   public var bytesPerTurn = 16 << 10
   /// Bytes that may wait for a peer; with more, nothing is read from it.

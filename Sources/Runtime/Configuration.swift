@@ -17,6 +17,8 @@ extension Runtime {
     public var deviceProfilePath: String?
     /// Registers device tokens that nobody ever saw on first use (`--adopt`), whatever `device.json` says.
     public var adoptsUnknownTokens = false
+    /// Lets everybody push everything (`--trust-all`), whatever `device.json` says.
+    public var trustsEveryone = false
     /// The clock.
     public var clock: any Clock
     /// Where the identifiers of arrivals come from.

@@ -8,6 +8,7 @@ import Runtime
 extension Program {
   /// Serves providers until a signal ends it.
   func serve(_ options: ServeOptions) throws(Failure) {
+    if options.printsEnvironment { return try printEnvironment(options.common) }
     let runtime = try self.runtime(options.common, endpoint: options.endpoint)
     defer { runtime.end() }
     let loop = EventLoop()
@@ -33,6 +34,28 @@ extension Program {
   }
 }
 
+extension Program {
+  /// Prints what makes the clients of a shell trust the authority of the state directory.
+  private func printEnvironment(_ common: CommonOptions) throws(Failure) {
+    do throws(OperationError) {
+      environment.output.write(try trustStore(common.runtimeConfiguration.directory).clientEnvironment)
+    } catch {
+      throw Failure(error)
+    }
+  }
+}
+
+/// The authority of a state directory; a state in memory has no place for one.
+private func trustStore(_ directory: StateDirectory?) throws(OperationError) -> TrustStore {
+  guard let directory else {
+    throw OperationError(
+      exitCode: 3,
+      message: "TLS needs a state directory, where clients find the authority to trust; take --cleartext, or another "
+        + "--state than :memory:")
+  }
+  return try TrustStore(directory)
+}
+
 /// An endpoint with the control socket of its state, as options ask for it.
 struct ServedEndpoint {
   let endpoint: Endpoint
@@ -46,13 +69,15 @@ struct ServedEndpoint {
     self.options = options
     do throws(OperationError) {
       controlSocket = try runtime.serve(on: loop)
-      guard options.isCleartext else {
-        throw OperationError(exitCode: 3, message: "TLS is not there yet; use --cleartext")
+      let trust = options.isCleartext ? nil : try trustStore(runtime.configuration.directory)
+      authorityPath = trust?.authorityPath
+      let tls = try trust.map { trust throws(OperationError) in
+        try trust.tlsServer(for: [options.sandbox.host, options.production.host])
       }
-      authorityPath = nil
       endpoint = try Endpoint(
         Endpoint.Configuration(
-          addresses: [(.sandbox, options.sandbox), (.production, options.production)], tls: nil),
+          addresses: [(.sandbox, options.sandbox), (.production, options.production)], tls: tls,
+          authority: trust?.authority),
         runtime: runtime, loop: loop)
     } catch {
       throw Failure(error)

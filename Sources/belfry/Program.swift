@@ -115,6 +115,7 @@ struct Program {
     var configuration = common.runtimeConfiguration
     if let clock { configuration.clock = clock }
     configuration.adoptsUnknownTokens = endpoint?.adoptsTokens ?? false
+    configuration.trustsEveryone = endpoint?.trustsAll ?? false
     do throws(OperationError) {
       return try Runtime(configuration)
     } catch {

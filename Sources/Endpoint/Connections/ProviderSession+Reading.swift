@@ -20,13 +20,14 @@ extension ProviderSession {
     guard let tls else { return takePlain(bytes) }
     var plain: [UInt8] = []
     tls.receive(bytes, into: &plain)
+    if !isIntroduced, tls.state == .open { endpoint.introduce(self) }
     if !plain.isEmpty { takePlain(plain[...]) }
     switch tls.state {
     case .handshaking, .open: send()
     case .closed: peerEnded()
     case .failed:
       send()
-      finish(moments.isIntroduced ? .protocolError : .handshake)
+      finish(isIntroduced ? .protocolError : .handshake)
     }
   }
 
@@ -41,8 +42,7 @@ extension ProviderSession {
     }
     if http.keptBodyBytes > endpoint.limits.keptBodyBytes { http.terminate(.enhanceYourCalm) }
     if let failure {
-      if failure == .http1, tls == nil { output += Self.answerToHTTP1 }
-      send()
+      if failure == .http1, tls == nil { giveUpHTTP2(saying: Self.answerToHTTP1) } else { send() }
       finish(.protocolError)
     } else if http.hasOutput {
       send()

@@ -10,7 +10,7 @@ extension ProviderSession {
     repeat {
       fillOutput()
       guard writeOutput() else { return close(.peer) }
-    } while output.isEmpty && http.hasOutput
+    } while output.isEmpty && isIntroduced && http.hasOutput
     updateWatches()
     endIfDone()
   }
@@ -23,9 +23,11 @@ extension ProviderSession {
       pullFrames(into: &output, upTo: limit + sentCount)
       return
     }
-    var plain: [UInt8] = []
-    pullFrames(into: &plain, upTo: limit)
-    tls.send(plain)
+    if isIntroduced {
+      var plain: [UInt8] = []
+      pullFrames(into: &plain, upTo: limit)
+      tls.send(plain)
+    }
     tls.takeOutput(into: &output)
   }
 
@@ -55,6 +57,13 @@ extension ProviderSession {
       sentCount = 0
     }
     return true
+  }
+
+  /// Sends bytes that are no HTTP/2, to a peer that speaks none.
+  func giveUpHTTP2(saying bytes: [UInt8]) {
+    output = bytes
+    sentCount = 0
+    _ = writeOutput()
   }
 
   // MARK: The end

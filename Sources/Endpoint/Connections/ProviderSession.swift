@@ -22,9 +22,11 @@ final class ProviderSession {
 
   /// What the gateway knows of it.
   var provider: ProviderConnection
-  let http: ServerSession
+  var http: ServerSession
   let tls: TLSConnection?
   let descriptor: Int32
+  /// `127.0.0.1:53122`.
+  let peer: String
   unowned let endpoint: Endpoint
   var phase = Phase.serving
   /// When what happened.
@@ -44,17 +46,20 @@ final class ProviderSession {
   var peerHasEnded = false
   /// Whether a fault keeps it from being read.
   var isStalled = false
+  /// Whether it is known who asks: at once in cleartext, with TLS when the handshake is done.
+  var isIntroduced = false
   /// Whether answers were handed to HTTP/2 that are not sent yet.
   var hasNewAnswers = false
   private var reading: EventLoop.Token?
   private var writing: EventLoop.Token?
 
   init(
-    _ descriptor: Int32, provider: ProviderConnection, http: ServerSession, tls: TLSConnection?,
+    _ descriptor: Int32, peer: String, provider: ProviderConnection, http: ServerSession, tls: TLSConnection?,
     faults: ConnectionFaults, endpoint: Endpoint
   ) {
     self.faults = faults
     self.descriptor = descriptor
+    self.peer = peer
     self.provider = provider
     self.http = http
     self.tls = tls

@@ -6,6 +6,7 @@ extension Runtime.Configuration {
   func gatewayChoices(of files: ProfileFiles) -> GatewayChoices {
     var choices = files.gatewayChoices ?? GatewayChoices()
     if adoptsUnknownTokens { choices.adoptsUnknownTokens = true }
+    if trustsEveryone { choices.credentials.trustsEveryone = true }
     return choices
   }
 }
