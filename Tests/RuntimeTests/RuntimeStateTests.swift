@@ -88,7 +88,7 @@ struct RuntimeStateTests {
     Response(
       storedSequence: 1, respondedAt: Timestamp(milliseconds: 0), bundleIdentifier: "b", requestIdentifier: "r",
       threadIdentifier: nil, categoryIdentifier: nil, actionIdentifier: "x", userText: nil, activation: .foreground,
-      authenticated: false, userInfo: "{}")
+      authenticated: false, userInfo: "{}", delegate: nil)
   }
 
   @Test("faulty profiles are named with their place, and read again on demand")

@@ -1,5 +1,6 @@
 import APNs
 import Foundation
+import Payload
 import TestSupport
 import Testing
 

@@ -22,6 +22,10 @@ struct Disk {
         stored.notifications.append(notification)
       case .removeNotification(let key, _): stored.notifications.removeAll { $0.key == key }
       case .storeResponse(let response): stored.recentResponses.append(response)
+      case .storeDelegateOutcome(let sequence, let outcome):
+        for place in stored.recentResponses.indices where stored.recentResponses[place].sequence == sequence {
+          stored.recentResponses[place].delegate = outcome
+        }
       case .storeBadge(let change):
         stored.badges[change.bundleIdentifier] = change.after
         stored.ledgers[change.bundleIdentifier, default: []].append(change)
