@@ -44,9 +44,9 @@ public struct TrustStore {
   }
 
   /// Where the authority's certificate lies, in PEM: absolute, since clients look for it from anywhere.
-  public var authorityPath: String { URL(filePath: files.authority).standardized.path }
+  public var authorityPath: String { URL(filePath: files.authority).absoluteURL.standardized.path }
   /// Where the same lies for Java, absolute.
-  public var javaStorePath: String { URL(filePath: files.javaStore).standardized.path }
+  public var javaStorePath: String { URL(filePath: files.javaStore).absoluteURL.standardized.path }
 
   /// What makes clients of a shell trust the authority, as lines of that shell.
   public var clientEnvironment: String {

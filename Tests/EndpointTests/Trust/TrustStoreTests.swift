@@ -37,7 +37,9 @@ struct TrustStoreTests {
 
   @Test("The endpoint's certificate is for this machine, Apple's names and what else is asked for")
   func names() throws {
-    let store = try Scratch().store()
+    let scratch = Scratch()
+    let store = try scratch.store()
+    defer { withExtendedLifetime(scratch) {} }
     let certificate = try store.serverIdentity(for: ["push.example.com", "192.0.2.7"]).certificate
     for host in [
       "localhost", "127.0.0.1", "::1", "api.push.apple.com", "api.sandbox.push.apple.com", "push.example.com",
