@@ -96,8 +96,9 @@ struct Decision {
     explanation.append(ExplanationStep(step, verdict, reason, keyPath: keyPath))
   }
 
-  /// The push is not taken.
+  /// The push is not taken; one that the service has answered already is dropped.
   mutating func refuse(_ kind: Refusal.Kind, at step: ExplanationStep.Name, _ message: String, _ keyPath: String = "") {
+    guard arrival.source != .endpoint else { return drop(at: step, message, keyPath) }
     refusal = Refusal(kind: kind, message: message)
     disposition = .refused
     note(step, "refused", message, keyPath)

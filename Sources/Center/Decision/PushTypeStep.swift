@@ -49,6 +49,11 @@ extension Decision {
         at: .pushType,
         "a push of type 'background' must have no '\(key)': the device drops it, send it as 'alert'", "aps.\(key)")
     }
+    if arrival.source == .endpoint, arrival.headers.priority ?? 10 == 10 {
+      return drop(
+        at: .pushType, "a push of type 'background' must have priority 5, and no header means 10: the device drops it",
+        "apns-priority")
+    }
     guard payload.isContentAvailable else {
       return drop(
         at: .pushType, "a push of type 'background' without 'content-available' 1 wakes nothing",

@@ -13,7 +13,7 @@ extension Decision {
       return refuse(.empty, at: .size, "the payload has only blanks, expected a JSON object with 'aps'")
     }
     if arrival.source == .local { return note(.size, "pass", "\(count) bytes, which no service has to carry") }
-    let limit = pushType.bodyByteLimit
+    let limit = arrival.channel == nil ? pushType.bodyByteLimit : Arrival.broadcastByteLimit
     guard count <= limit else {
       let excess = count - limit
       return refuse(

@@ -36,6 +36,9 @@ public struct Arrival: Equatable, Sendable {
     case local
   }
 
+  /// The greatest number of bytes that a broadcast may have (apple-rules 4).
+  public static let broadcastByteLimit = 5120
+
   /// The app.
   public var bundleIdentifier: String
   /// The body as it was sent.

@@ -19,7 +19,8 @@ extension Schema {
       collapse_identifier TEXT,
       topic TEXT,
       cause TEXT NOT NULL,
-      expires_at INTEGER NOT NULL
+      expires_at INTEGER NOT NULL,
+      channel TEXT
     );
 
     CREATE TABLE app_wakes (

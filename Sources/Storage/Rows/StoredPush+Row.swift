@@ -3,11 +3,12 @@ import Payload
 
 extension StoredPush {
   static let columns = """
-    assigned_request_identifier, given_push_type, priority, expiration, collapse_identifier, topic, cause, expires_at
+    assigned_request_identifier, given_push_type, priority, expiration, collapse_identifier, topic, cause, expires_at, \
+    channel
     """
 
   static let insertion = """
-    INSERT OR REPLACE INTO stored_push (sequence, \(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT OR REPLACE INTO stored_push (sequence, \(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     """
 
   /// The rest of it is in its delivery.
@@ -17,6 +18,7 @@ extension StoredPush {
       .integer(sequence), .text(arrival.assignedRequestIdentifier), .optional(headers.pushType?.rawValue),
       .optional(headers.priority.map(Int64.init)), .optional(headers.expiration),
       .optional(headers.collapseIdentifier), .optional(headers.topic), .text(cause.rawValue), .moment(expiresAt),
+      .optional(arrival.channel),
     ]
   }
 
@@ -39,7 +41,7 @@ extension StoredPush {
       arrival: Arrival(
         bundleIdentifier: delivery.bundleIdentifier, payload: row.bytes(payload), headers: headers,
         source: delivery.source, deliveryIdentifier: delivery.deliveryIdentifier,
-        assignedRequestIdentifier: row.text(first)),
+        assignedRequestIdentifier: row.text(first), channel: row.optionalText(first + 8)),
       delivery: delivery, cause: cause, expiresAt: Timestamp(milliseconds: row.integer(first + 7)))
   }
 }

@@ -118,3 +118,47 @@ import Testing
     "apns-push-type": "liveactivity", "apns-topic": Provider.app + ".push-type.liveactivity",
   ]
 }
+
+/// What the phone does with what the service has answered 200.
+@Suite("What was taken and cannot be shown") struct TakenAndDroppedTests {
+  var phone = ProvidedPhone()
+
+  @Test(
+    "is dropped by the phone with the reason, and not refused: the provider was told that it was taken",
+    arguments: ["not json", "[]", "   ", #"{"alert":"Hello"}"#])
+  mutating func dropped(body: String) throws {
+    let pushed = phone.push(Array(body.utf8), ["apns-push-type": "alert"])
+    #expect(pushed.answer?.status == 200)
+    let delivery = try #require(pushed.delivery)
+    #expect(delivery.refusal == nil)
+    #expect(delivery.disposition == .dropped)
+    #expect(delivery.last?.verdict == "dropped")
+  }
+
+  @Test("a background push at priority 10 that was let in is dropped, also by default", arguments: ["10", nil])
+  mutating func background(priority: String?) throws {
+    phone.provider.gateway.choices.refusesBackgroundAtPriority10 = false
+    let fields: [String: String?] = ["apns-push-type": "background", "apns-priority": priority]
+    var device = DeviceProfile.standard
+    device.choices.refusesBackgroundAtPriority10 = false
+    phone.phone = CenterState(now: Provider.noon, deviceProfile: device)
+    let pushed = phone.push(Array(#"{"aps":{"content-available":1}}"#.utf8), fields)
+    #expect(pushed.answer?.status == 200)
+    #expect(pushed.delivery?.last?.verdict == "dropped")
+    #expect(pushed.delivery?.last?.keyPath == "apns-priority")
+  }
+
+  @Test("a broadcast of 5120 bytes reaches the activity that listens")
+  mutating func largeBroadcast() throws {
+    let start =
+      #"{"aps":{"event":"start","timestamp":1,"attributes-type":"Match","attributes":{},"content-state":{"v":0},"#
+      + #""alert":{"title":"Kick-off"},"input-push-channel":"AAAA"}}"#
+    phone.push(Array(start.utf8), ProviderReportTests.liveActivity)
+    phone.provider.addChannel("AAAA")
+    let outcome = phone.provider.broadcast(body: BroadcastTests.update(5120))
+    let delivered = phone.deliver(outcome)
+    let delivery = try #require(delivered)
+    #expect(delivery.explanation.contains { $0.verdict == "updated" })
+    #expect(phone.phone.liveActivities.values.first?.contentState.hasPrefix(#"{"x":"xxx"#) == true)
+  }
+}

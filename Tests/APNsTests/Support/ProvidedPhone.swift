@@ -26,6 +26,7 @@ struct ProvidedPhone {
   }
 
   /// Pushes a body with the headers given, and hands it on.
+  @discardableResult
   mutating func push(
     _ body: [UInt8], _ fields: [String: String?]
   ) -> (answer: ProviderAnswer?, delivery: Delivery?) {

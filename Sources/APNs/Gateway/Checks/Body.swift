@@ -1,3 +1,4 @@
+import Center
 import Payload
 
 /// How much there is to deliver.
@@ -17,7 +18,7 @@ extension Examination {
 
   /// By the push type; where there is none, by the topic's suffix.
   private var bodyByteLimit: Int {
-    if route.isForChannels { return ProviderRequest.bodyByteLimit }
+    if route.isForChannels { return Arrival.broadcastByteLimit }
     let type = headers.pushType.map(PushType.init(rawValue:)) ?? PushType(topic: headers.topic)
     return (type ?? .alert).bodyByteLimit
   }
