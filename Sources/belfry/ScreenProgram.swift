@@ -239,7 +239,8 @@ final class ScreenProgram {
   func sync() {
     if isProviderNews {
       isProviderNews = false
-      screen.gateway = GatewayView(log: runtime.providerLog, deck: runtime.gateway.faults)
+      screen.gateway = GatewayView(
+        log: runtime.providerLog, deck: runtime.gateway.faults, tokens: runtime.gateway.tokens)
     }
     guard isCenterNews else { return }
     isCenterNews = false

@@ -13,7 +13,7 @@ public struct TrustStore {
 
   /// Names that Apple's service has: a provider that is sent here by its resolver changes its trust and nothing else.
   ///
-  /// Source: apple-rules 0.3, 2.1, 2.6.
+  /// Source: apple-rules 2.1, 2.6.
   static let serviceNames = [
     "api.push.apple.com", "api.sandbox.push.apple.com", "api.development.push.apple.com",
     "api-broadcast.push.apple.com", "api-broadcast.sandbox.push.apple.com", "api-manage-broadcast.push.apple.com",

@@ -1,3 +1,4 @@
+import APNs
 import Center
 import Screen
 
@@ -22,8 +23,21 @@ extension Scene {
       text.row("listed", "\(center.notifications.count)"), text.row("waiting", "\(center.storedPushes.count)"),
       text.row("responses", "\(center.responseCount)"),
     ])
-    if let app = inspected.subject.bundleIdentifier { rows.append(permissionRows(of: app, text)) }
+    if let app = inspected.subject.bundleIdentifier {
+      rows.append(permissionRows(of: app, text) + tokenRows(of: app, text))
+    }
     return rows
+  }
+
+  /// Where a provider pushes to the app: whole tokens, since they are there to be copied.
+  private func tokenRows(of bundleIdentifier: String, _ text: InspectorText) -> [CardRow] {
+    let tokens = screen.gateway.tokens.active(of: bundleIdentifier)
+    guard !tokens.isEmpty else { return [] }
+    let rows = tokens.flatMap { token in
+      [text.row(token.environment.rawValue, age(of: token.registeredAt))]
+        + text.rows(token.token, Style(.text), indent: 2)
+    }
+    return [CardRow(), text.heading("Device tokens")] + rows
   }
 
   /// The app's settings; what was changed here and is not as its profile has it says so.

@@ -39,6 +39,7 @@ extension Runtime {
       changed = try change(&gateway.tokens, configuration.clock.now)
       return changed.map(GatewayEffect.storeToken)
     }
+    notify(.provider)
     return OperationReply(changed.map(\.json))
   }
 

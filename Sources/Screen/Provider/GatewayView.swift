@@ -6,11 +6,14 @@ public struct GatewayView: Equatable, Sendable {
   public var log: ProviderLog
   /// What goes wrong on purpose.
   public var deck: FaultDeck
+  /// The device tokens of the phone's apps.
+  public var tokens: DeviceTokens
 
   /// An endpoint that nobody has asked anything.
-  public init(log: ProviderLog = ProviderLog(), deck: FaultDeck = FaultDeck()) {
+  public init(log: ProviderLog = ProviderLog(), deck: FaultDeck = FaultDeck(), tokens: DeviceTokens = DeviceTokens()) {
     self.log = log
     self.deck = deck
+    self.tokens = tokens
   }
 
   /// The connections, the newest first.

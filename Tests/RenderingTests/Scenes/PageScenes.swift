@@ -1,3 +1,4 @@
+import APNs
 import Center
 import Rendering
 import Screen
@@ -161,6 +162,7 @@ extension SnapshotScene {
     SnapshotScene("inspector-deliveries") { inspector(.deliveries) },
     SnapshotScene("inspector-badges") { inspector(.badges) },
     SnapshotScene("inspector-device") { inspector(.device) },
+    SnapshotScene("inspector-tokens") { tokens() },
     SnapshotScene("inspector-malformed") { malformed() },
     SnapshotScene("inspector-urdu-140x30") { urdu() },
     SnapshotScene("inspector-held-110x30") { held() },
@@ -198,6 +200,22 @@ private func inspector(_ tab: InspectorTab) -> Frame {
   view(inspectedPhone()) { screen, _ in
     screen.pages = [.list, .inspector]
     screen.inspectorTab = tab
+  }
+}
+
+/// The device tab of an app that providers know in both environments.
+private func tokens() -> Frame {
+  view(inspectedPhone(), columns: 80, rows: 48) { screen, center in
+    screen.pages = [.list, .inspector]
+    screen.inspectorTab = .device
+    for app in center.apps.keys {
+      for (environment, digits) in [(APNsEnvironment.sandbox, "5a1b"), (.production, "c0de")] {
+        screen.gateway.tokens.insert(
+          DeviceToken(
+            token: String(repeating: digits, count: 14) + app.utf8.suffix(4).map { String($0, radix: 16) }.joined(),
+            bundleIdentifier: app, environment: environment, registeredAt: center.now.adding(seconds: -7200)))
+      }
+    }
   }
 }
 
