@@ -11,7 +11,7 @@ struct KeyCommand: Command {
   enum CertificateVerb: String, CaseIterable { case new, check }
 
   static let description = CommandDescription(
-    "key", "make, import and revoke the keys of provider tokens; sign a token; client certificates",
+    "key", "keys of provider tokens, tokens, client certificates",
     discussion: [
       "new makes a key as Apple's developer account does: the private half goes to FILE.p8 for its owner alone, the "
         + "public half is known to the endpoint. import takes a key that Apple made; the name AuthKey_ABC123DEFG.p8 gives "
