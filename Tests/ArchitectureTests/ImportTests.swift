@@ -31,7 +31,7 @@ private func imports(of module: String) throws -> Set<String> {
     for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
       let words = line.split(separator: " ")
       guard let place = words.firstIndex(of: "import"), place <= 2, place + 1 < words.count,
-        words[..<place].allSatisfy({ $0 == "public" || $0.hasPrefix("@") })
+        words[..<place].allSatisfy({ ["public", "internal"].contains($0) || $0.hasPrefix("@") })
       else { continue }
       found.insert(String(words[place + 1]))
     }

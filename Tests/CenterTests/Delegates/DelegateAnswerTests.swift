@@ -36,7 +36,7 @@ struct DelegateAnswerTests {
       ("nonsense", "line 1: an operation is one JSON object on a line"),
       ("[]", "line 1: an operation is one JSON object on a line"),
       ("{}", "line 1: 'operation' must name what to do"),
-      (#"{"operation":"setBatch","badge":1}"#, "line 1: unknown operation 'setBatch', did you mean 'setBadge'?"),
+      (#"{"operation":"setBagde","badge":1}"#, "line 1: unknown operation 'setBagde', did you mean 'setBadge'?"),
       (#"{"operation":"setBadge","bagde":1}"#, "line 1: 'setBadge' has no 'bagde', did you mean 'badge'?"),
       (#"{"operation":"setBadge","badge":-1}"#, "line 1: 'badge' must be a whole number of 0 or more"),
       (#"{"operation":"removeDelivered","identifiers":[1]}"#, "line 1: 'identifiers' must be a list of texts"),
@@ -69,7 +69,11 @@ struct DelegateReportTests {
 
   private var answered: Phone {
     var phone = Phone(
-      .allowedEverything { $0.delegate = ResponseDelegate(.command(["true"])) })
+      .allowedEverything {
+        $0.delegate = ResponseDelegate(.command(["true"]))
+        // The tap brings the app to the front.
+        $0.foregroundPresentation = [.list]
+      })
     phone.push("{\"aps\":{\"alert\":\"a\"}}", id: "first")
     phone.push("{\"aps\":{\"alert\":\"b\"}}", id: "second")
     phone.send(

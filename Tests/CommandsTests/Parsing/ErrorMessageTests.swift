@@ -21,8 +21,8 @@ struct ErrorMessageTests {
     Case(
       "chat.apns",
       "unknown command 'chat.apns'; to deliver a file: belfry push chat.apns\n'belfry help' says more"),
-    Case("serve", "'serve' is not in this version\n'belfry help' says more"),
-    Case("help key", "'key' is not in this version\n'belfry help' says more"),
+    Case("play", "'play' is not in this version\n'belfry help' says more"),
+    Case("help play", "'play' is not in this version\n'belfry help' says more"),
     Case(
       "push --prority 5 a",
       "unknown option '--prority' for 'push', did you mean '--priority'?\n'belfry help push' says more"),

@@ -7,7 +7,7 @@ import enum Runtime.Operation
 
 @testable import Runtime
 
-/// A center on a scratch directory with an app whose delegate is `json`.
+/// A center on a scratch directory with an app whose delegate is `json`, and which lists what comes while it is in front.
 private struct Bench {
   static let app = "com.example.chat"
   let scratch: Scratch
@@ -16,7 +16,7 @@ private struct Bench {
   init(delegate json: String) throws {
     scratch = try Scratch()
     try FileManager.default.createDirectory(atPath: scratch.path("apps"), withIntermediateDirectories: true)
-    try scratch.write("apps/\(Self.app).app.json", "{\"delegate\": \(json)}")
+    try scratch.write("apps/\(Self.app).app.json", "{\"delegate\": \(json), \"foregroundPresentation\": [\"list\"]}")
     configuration = Runtime.Configuration(
       state: .directory(scratch.path("state")), appDirectories: [scratch.path("apps")],
       identifiers: SeededIdentifiers(seed: 1))
