@@ -69,7 +69,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Rendering", "Screen", "Center", "Payload"], path: "Tests/Support",
       swiftSettings: houseRules),
     .target(
-      name: "FuzzPromises", dependencies: ["Rendering", "Screen", "Center", "Payload"], path: "Tests/Fuzz/Promises",
+      name: "FuzzPromises", dependencies: ["Rendering", "Screen", "HTTP2", "APNs", "Center", "Payload"], path: "Tests/Fuzz/Promises",
       swiftSettings: houseRules),
     tests("FuzzTests", ["FuzzPromises"]),
     tests("PayloadTests", ["Payload"]),
@@ -89,7 +89,7 @@ let package = Package(
     tests(
       "CommandsTests", ["Commands", "Runtime", "Cryptography", "Rendering", "Screen", "APNs", "Center", "Payload"],
       exclude: ["Snapshots"]),
-    tests("EndpointTests", ["Endpoint", "Runtime", "HTTP2", "Cryptography", "APNs", "Center", "Payload"]),
+    tests("EndpointTests", ["Endpoint", "Runtime", "HTTP2", "Cryptography", "APNs", "Center", "Payload", "belfry"]),
     // The executable is run in a real terminal.
     tests("ArchitectureTests", []),
     tests("ProviderTests", ["belfry"], exclude: ["Programs"]),
@@ -100,7 +100,7 @@ let package = Package(
 // `make fuzz` builds these: they need libFuzzer, which comes with the flags that it gives.
 if Context.environment["BELFRY_FUZZ"] != nil {
   package.targets.append(.systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzz/CLibFuzzer"))
-  for (name, folder) in [("fuzz-reader", "Reader"), ("fuzz-frame", "Frame")] {
+  for (name, folder) in [("fuzz-reader", "Reader"), ("fuzz-frame", "Frame"), ("fuzz-requests", "Requests")] {
     package.targets.append(
       .executableTarget(
         name: name, dependencies: ["FuzzPromises", "CLibFuzzer"], path: "Tests/Fuzz/\(folder)",

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Measures belfry against the bars of its design and, where they are installed, its peers.
 
-    python3 Benchmarks/bench.py BINARY [--quick]
+    python3 Benchmarks/bench.py BINARY [--quick] [--endpoint]
 
+--endpoint measures the endpoint alone.
 Needs nothing but Python and a system with pseudo-terminals. Prints a table; nothing is asserted: a machine that is busy
 with something else gives other numbers, which the line "noise" makes visible.
 """
@@ -15,6 +16,7 @@ import sys
 import tempfile
 import time
 
+from endpoint import endpoint
 from harness import Screen, Table, best, milliseconds, run
 from moving import flood, motion
 
@@ -74,6 +76,8 @@ def main():
     environment.pop("NO_COLOR", None)
     environment["XDG_CONFIG_HOME"] = work + "/config"
     try:
+        if "--endpoint" in sys.argv:
+            return endpoint(Table(), binary, work, environment, 5_000 if quick else 40_000)
         measure(binary, work, environment, stored, 5 if quick else 15)
     finally:
         shutil.rmtree(work, ignore_errors=True)
@@ -128,6 +132,7 @@ def measure(binary, work, environment, stored, times):
     keys(table, binary, environment, stored)
     motion(table, binary, work, environment, 5 if stored < 10_000 else 60)
     flood(table, binary, work, environment)
+    endpoint(table, binary, work, environment, 5_000 if stored < 10_000 else 40_000)
 
 
 def first_paint(table, what, command, environment, times, bar="", enough=1_500):

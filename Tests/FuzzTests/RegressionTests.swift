@@ -12,6 +12,14 @@ struct RegressionTests {
     #expect(brokenReaderPromises(try Fixtures.bytes(path)) == [])
   }
 
+  @Test("the endpoint keeps its promises", arguments: kept + Fixtures.names(in: "requests").map { "requests/" + $0 })
+  func requests(path: String) throws {
+    let bytes = try Fixtures.bytes(path)
+    #expect(brokenRequestPromises(bytes) == [])
+    #expect(brokenRequestPromises([0] + bytes) == [])
+    #expect(brokenRequestPromises([1] + bytes) == [])
+  }
+
   @Test(
     "the phone and its screen keep their promises",
     arguments: kept + payloads.filter { $0.contains("-la-") || $0.contains("/14") })
