@@ -69,7 +69,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["Rendering", "Screen", "Center", "Payload"], path: "Tests/Support",
       swiftSettings: houseRules),
     .target(
-      name: "FuzzPromises", dependencies: ["Rendering", "Screen", "HTTP2", "APNs", "Center", "Payload"], path: "Tests/Fuzz/Promises",
+      name: "FuzzPromises", dependencies: ["Rendering", "Screen", "HTTP2", "APNs", "Center", "Payload"],
+      path: "Tests/Fuzz/Promises",
       swiftSettings: houseRules),
     tests("FuzzTests", ["FuzzPromises"]),
     tests("PayloadTests", ["Payload"]),

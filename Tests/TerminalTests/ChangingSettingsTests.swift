@@ -21,9 +21,9 @@ extension RealTerminal {
     @Test("new keys hold at once, in the hints too, and wrong ones leave the old ones")
     func keys() throws {
       let terminal = try terminal()
-      try write(#"{ "list": { "showFocusPicker": "F" } }"#, to: "keys.json", of: terminal)
+      try write(#"{ "list": { "showFocusPicker": "O" } }"#, to: "keys.json", of: terminal)
       try terminal.open()
-      try terminal.wait("the hint with the user's key") { $0.contains("F Focus") }
+      try terminal.wait("the hint with the user's key") { $0.contains("O Focus") }
       try write(#"{ "list": { "showFocusPicker": "w", "quit": "Q" } }"#, to: "keys.json", of: terminal)
       try terminal.wait("the notice") { $0.contains("settings read") }
       try terminal.press("w")
