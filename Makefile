@@ -1,4 +1,4 @@
-# The verbs: demo, test, kill, build, bench, install, format, lint, docs, pictures, fuzz, clean.
+# The verbs: demo, test, build, bench, install, format, lint, docs, pictures, fuzz, clean.
 #
 #   make demo                 installs what is missing, builds, shows the demo
 #   make test                 installs what is missing, builds, runs all tests
