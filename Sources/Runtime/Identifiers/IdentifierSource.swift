@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Where the identifiers of arrivals come from: UUIDs in the form 8-4-4-4-12, in upper case.
 public protocol IdentifierSource {
   /// The identifier of the arrival that will get the number `sequence`.
@@ -30,13 +36,25 @@ extension IdentifierSource {
 }
 
 /// Random identifiers from the system.
-public struct RandomIdentifiers: IdentifierSource {
+public final class RandomIdentifiers: IdentifierSource {
+  /// Words that are asked for at once.
+  ///
+  /// Each time is a system call, and every push of a provider needs two identifiers; `getentropy` gives 256 bytes at most.
+  private static let wordsAtOnce = 32
+  private var words: [UInt64] = []
+
   /// Makes the source.
   public init() {}
+
   /// A fresh UUID.
-  public func identifier(_ purpose: IdentifierPurpose, sequence: Int64) -> String {
-    var generator = SystemRandomNumberGenerator()
-    return uuid(generator.next(), generator.next(), for: purpose)
+  public func identifier(_ purpose: IdentifierPurpose, sequence: Int64) -> String { uuid(word(), word(), for: purpose) }
+
+  private func word() -> UInt64 {
+    if let word = words.popLast() { return word }
+    words = [UInt64](repeating: 0, count: Self.wordsAtOnce)
+    let isFilled = words.withUnsafeMutableBytes { getentropy($0.baseAddress, $0.count) == 0 }
+    if !isFilled { words = [] }
+    return words.popLast() ?? UInt64.random(in: 0 ... .max)
   }
 }
 
@@ -71,13 +89,18 @@ private func uuid(_ high: UInt64, _ low: UInt64, for purpose: IdentifierPurpose)
   let variant: UInt64 = purpose == .service ? 0xC000_0000_0000_0000 : 0x8000_0000_0000_0000
   let high = high & 0xFFFF_FFFF_FFFF_0FFF | version
   let low = low & 0x3FFF_FFFF_FFFF_FFFF | variant
-  var text: [UInt8] = []
-  text.reserveCapacity(36)
-  for place in 0..<32 {
-    if place == 8 || place == 12 || place == 16 || place == 20 { text.append(UInt8(ascii: "-")) }
-    let word = place < 16 ? high : low
-    let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - 4 * (place & 15))) & 15
-    text.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+  return String(unsafeUninitializedCapacity: 36) { text in
+    var end = 0
+    for place in 0..<32 {
+      if place == 8 || place == 12 || place == 16 || place == 20 {
+        text[end] = UInt8(ascii: "-")
+        end += 1
+      }
+      let word = place < 16 ? high : low
+      let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - 4 * (place & 15))) & 15
+      text[end] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10
+      end += 1
+    }
+    return end
   }
-  return String(decoding: text, as: UTF8.self)
 }

@@ -13,4 +13,13 @@ enum SQLValue: Equatable {
   static func flag(_ value: Bool) -> SQLValue { .integer(value ? 1 : 0) }
   static func moment(_ moment: Timestamp) -> SQLValue { .integer(moment.milliseconds) }
   static func optional(_ moment: Timestamp?) -> SQLValue { optional(moment?.milliseconds) }
+
+  /// Appends the text or the bytes; nothing for anything else.
+  func append(to buffer: inout [UInt8]) {
+    switch self {
+    case .text(let text): buffer.append(contentsOf: text.utf8)
+    case .bytes(let bytes): buffer.append(contentsOf: bytes)
+    case .null, .integer, .double: break
+    }
+  }
 }

@@ -5,6 +5,10 @@ final class Statement {
   private let handle: OpaquePointer
   /// For messages only; outlived by every statement (see `Connection.deinit`).
   private let connection: OpaquePointer
+  /// The texts and bytes of the row that is being written, side by side.
+  private var scratch: [UInt8] = []
+  /// A longer scratch is given back.
+  private static let scratchLimit = 1 << 16
 
   init(handle: OpaquePointer, connection: OpaquePointer) {
     self.handle = handle
@@ -23,10 +27,28 @@ final class Statement {
   }
 
   /// Runs a statement that returns no rows, and leaves it ready for the next use.
+  ///
+  /// Texts and bytes stand in `scratch` until it has run, so that SQLite need not keep a copy of each: a row of the inbox
+  /// has eight.
   func run(_ values: [SQLValue] = []) throws(Connection.Failure) {
     defer { reset() }
-    try bind(values)
-    while try step() {}
+    scratch.removeAll(keepingCapacity: true)
+    for value in values { value.append(to: &scratch) }
+    let code = scratch.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      var number: Int32 = 0
+      for value in values {
+        number += 1
+        let code = bind(value, at: number, takenFrom: &rest)
+        guard code == SQLITE_OK else { return code }
+      }
+      while true {
+        let code = sqlite3_step(handle)
+        guard code == SQLITE_ROW else { return code }
+      }
+    }
+    if scratch.capacity > Self.scratchLimit { scratch = [] }
+    guard code == SQLITE_DONE else { throw failure(code) }
   }
 
   /// Goes to the next row; false at the end.
@@ -64,6 +86,32 @@ final class Statement {
   }
 
   private func byteCount(_ column: Int32) -> Int { Int(sqlite3_column_bytes(handle, column)) }
+
+  /// Binds a value whose text or bytes `rest` begins with, and takes those away from it.
+  ///
+  /// SQLite takes the address as it is: it has to be good until the statement is reset.
+  private func bind(_ value: SQLValue, at number: Int32, takenFrom rest: inout Slice<UnsafeRawBufferPointer>) -> Int32 {
+    let count: Int
+    switch value {
+    case .null: return sqlite3_bind_null(handle, number)
+    case .integer(let value): return sqlite3_bind_int64(handle, number, value)
+    case .double(let value): return sqlite3_bind_double(handle, number, value)
+    case .text(let text): count = text.utf8.count
+    case .bytes(let bytes): count = bytes.count
+    }
+    let bytes = UnsafeRawBufferPointer(rebasing: rest.prefix(count))
+    rest = rest.dropFirst(count)
+    if case .bytes = value {
+      guard count > 0 else { return sqlite3_bind_zeroblob(handle, number, 0) }
+      return sqlite3_bind_blob64(handle, number, bytes.baseAddress, UInt64(count), nil)
+    }
+    // An empty buffer may have no address, which SQLite would take for NULL.
+    guard count > 0, let text = bytes.baseAddress else {
+      return sqlite3_bind_text(handle, number, "", 0, csqlite_transient())
+    }
+    return sqlite3_bind_text64(
+      handle, number, text.assumingMemoryBound(to: CChar.self), UInt64(count), nil, UInt8(SQLITE_UTF8))
+  }
 
   private func bind(_ value: SQLValue, at number: Int32) throws(Connection.Failure) {
     let code =

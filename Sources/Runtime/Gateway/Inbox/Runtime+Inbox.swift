@@ -89,9 +89,14 @@ extension Runtime {
     backlog.nextSlice = loop.schedule(after: seconds) { [weak self] in self?.digestNextSlice() }
   }
 
+  /// Whether somebody paints the state.
+  private var isOnScreen: Bool { frameNumber > 0 }
+
   private func digestNextSlice() {
     backlog.nextSlice = nil
     let isBusy = backlog.isBusy
+    if isBusy, !isOnScreen, backlog.isFresh { return digestSoon() }
+    backlog.lastSlice = .now
     do throws(OperationError) {
       guard try digestSlice(seconds: isBusy ? InboxBacklog.busySeconds : InboxBacklog.idleSeconds) else { return }
       digestSoon(after: isBusy ? InboxBacklog.pauseSeconds : 0)
