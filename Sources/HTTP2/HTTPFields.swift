@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// A header field.
 public struct HTTPField: Equatable, Sendable {
   /// In lower case.
@@ -20,6 +26,8 @@ public struct HTTPFields: Sendable {
     var start: Int32
     var nameCount: Int32
     var valueCount: Int32
+    /// Name and value.
+    var byteCount: Int { Int(nameCount + valueCount) }
   }
   private var bytes: [UInt8] = []
   private var spans: [Span] = []
@@ -43,12 +51,37 @@ public struct HTTPFields: Sendable {
 
   /// The same as bytes.
   public func valueBytes(of name: String) -> ArraySlice<UInt8>? {
-    let wanted = name.utf8
-    let place = indices.first { index in
-      Int(spans[index].nameCount) == wanted.count && nameBytes(at: index).elementsEqual(wanted)
+    var name = name
+    let place = name.withUTF8 { wanted in
+      bytes.withUnsafeBufferPointer { bytes in
+        spans.firstIndex { span in
+          Int(span.nameCount) == wanted.count
+            && UnsafeBufferPointer(rebasing: bytes[Int(span.start)...].prefix(wanted.count)).elementsEqual(wanted)
+        }
+      }
     }
     return place.map(valueBytes(at:))
   }
+
+  /// Whether the field at `index` is byte for byte the one that `other` has there.
+  public func isSame(at index: Int, as other: HTTPFields) -> Bool {
+    guard index < other.count, spans[index].nameCount == other.spans[index].nameCount,
+      spans[index].valueCount == other.spans[index].valueCount
+    else { return false }
+    return bytes.withUnsafeBytes { left in
+      other.bytes.withUnsafeBytes { right in
+        guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+        let (start, otherStart) = (Int(spans[index].start), Int(other.spans[index].start))
+        return memcmp(left + start, right + otherStart, spans[index].byteCount) == 0
+      }
+    }
+  }
+
+  /// Bytes of all names and values.
+  public var byteCount: Int { bytes.count }
+
+  /// How many of the first fields are pseudo-header fields.
+  public var pseudoCount: Int { indices.first { nameBytes(at: $0).first != UInt8(ascii: ":") } ?? count }
 
   /// The bytes of the name at `index`.
   public func nameBytes(at index: Int) -> ArraySlice<UInt8> {

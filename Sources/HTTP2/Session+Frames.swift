@@ -5,21 +5,21 @@ extension Session {
   /// A header block begins: a request, a response, or trailers.
   func fieldsBegin(_ frame: nghttp2_frame) {
     let stream = frame.hd.stream_id
+    block = HeaderBlock()
     if let place = place(of: stream) {
-      currentPlace = place
-      return
+      block.isWanted = !streams[place].hasFields
+    } else if frame.headers.cat == NGHTTP2_HCAT_REQUEST {
+      let place = streams.add(Stream(identifier: stream))
+      nghttp2_session_set_stream_user_data(handle, stream, UnsafeMutableRawPointer(bitPattern: place + 1))
+      block.isWanted = true
     }
-    guard frame.headers.cat == NGHTTP2_HCAT_REQUEST else { return currentPlace = nil }
-    let place = streams.add(Stream(identifier: stream))
-    nghttp2_session_set_stream_user_data(handle, stream, UnsafeMutableRawPointer(bitPattern: place + 1))
-    currentPlace = place
   }
 
   /// A field of the block that is being read.
   func fieldCame(name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>) {
-    guard let place = currentPlace, !streams[place].hasFields else { return }
-    streams[place].fieldByteCount += name.count + value.count + 32
-    if streams[place].fieldByteCount <= limits.fieldBytes { streams[place].fields.append(name: name, value: value) }
+    guard block.isWanted else { return }
+    block.byteCount += name.count + value.count + 32
+    if block.byteCount <= limits.fieldBytes { block.fields.append(name: name, value: value) }
   }
 
   /// A field that HTTP/2 does not allow: its stream is reset.
@@ -71,13 +71,9 @@ extension Session {
   private func fieldsEnd(_ stream: StreamIdentifier, isLast: Bool) {
     guard let place = place(of: stream) else { return }
     // An interim response (RFC 9110 section 15.2) says nothing: the one that counts follows.
-    if let status = streams[place].fields.valueBytes(of: ":status"), status.first == UInt8(ascii: "1") {
-      streams[place].fields = HTTPFields()
-      streams[place].fieldByteCount = 0
-      return
-    }
+    if !isServer, block.fields.valueBytes(of: ":status")?.first == UInt8(ascii: "1") { return }
     let isFirst = !streams[place].hasFields
-    streams[place].hasFields = true
+    if isFirst { streams[place].take(&block) }
     if isLast {
       deliver(stream, at: place, isComplete: true)
     } else if isFirst {
@@ -89,6 +85,8 @@ extension Session {
     guard !streams[place].isDelivered else { return }
     keptBodyBytes -= streams[place].body.count
     let message = streams[place].takeMessage(fieldLimit: limits.fieldBytes, isComplete: isComplete)
+    // Most messages come in one piece: nobody has to be told that they began.
+    if case .began(stream)? = events.last { events.removeLast() }
     events.append(.message(stream, message))
   }
 

@@ -13,8 +13,8 @@ public class Session {
   /// nghttp2's session; lives as long as this object.
   let handle: OpaquePointer
   var streams = Streams()
-  /// Where the header block belongs that is being read.
-  var currentPlace: Int?
+  /// The header block that is being read: nothing of another stream can come between its frames.
+  var block = HeaderBlock()
   var events: [SessionEvent] = []
   /// Bytes of response or request bodies that were given and not sent yet.
   public internal(set) var unsentBodyBytes = 0
@@ -23,9 +23,10 @@ public class Session {
   /// nghttp2's last complaint.
   var complaint = ""
   private var preface: [UInt8] = []
-  private let isServer: Bool
-  /// Fields of a message on their way to nghttp2, which copies them.
+  let isServer: Bool
+  /// Fields of a message on their way to nghttp2, which copies them: names and values side by side, and where each ends.
   private var scratch: [UInt8] = []
+  private var scratchEnds: [Int] = []
 
   /// Makes a session and queues its SETTINGS.
   init(isServer: Bool, limits: SessionLimits) throws(SessionError) {
@@ -167,20 +168,20 @@ public class Session {
     _ body: (UnsafePointer<nghttp2_nv>?, Int) -> Int32
   ) -> Int32 {
     scratch.removeAll(keepingCapacity: true)
-    var ends: [Int] = []
-    ends.reserveCapacity(2 * (pseudo.count + fields.count))
+    scratchEnds.removeAll(keepingCapacity: true)
     for (name, value) in pseudo {
       name.withUTF8Buffer { scratch.append(contentsOf: $0) }
-      ends.append(scratch.count)
+      scratchEnds.append(scratch.count)
       scratch.append(contentsOf: value.utf8)
-      ends.append(scratch.count)
+      scratchEnds.append(scratch.count)
     }
     for field in fields {
       scratch.append(contentsOf: field.name.utf8)
-      ends.append(scratch.count)
+      scratchEnds.append(scratch.count)
       scratch.append(contentsOf: field.value.utf8)
-      ends.append(scratch.count)
+      scratchEnds.append(scratch.count)
     }
+    let ends = scratchEnds
     return scratch.withUnsafeMutableBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return body(nil, 0) }
       return withUnsafeTemporaryAllocation(of: nghttp2_nv.self, capacity: ends.count / 2) { list in

@@ -2,7 +2,8 @@
 public enum SessionEvent: Equatable, Sendable {
   /// The fields of a message are here, and a body is to follow.
   ///
-  /// Comes at most once a stream, and ``message(_:_:)`` follows, unless the stream is closed before.
+  /// Comes at most once a stream, and ``message(_:_:)`` follows, unless the stream is closed before. Left out where the
+  /// message follows at once.
   case began(StreamIdentifier)
   /// A message is here: at a server a request, at a client a response.
   case message(StreamIdentifier, HTTPMessage)

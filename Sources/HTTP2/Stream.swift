@@ -5,7 +5,7 @@ struct Stream {
   var fields = HTTPFields()
   /// As RFC 9113 section 6.5.2 counts them.
   var fieldByteCount = 0
-  /// The fields are complete: what comes now is trailers, which nobody asks for.
+  /// The fields are complete: what comes now is trailers.
   var hasFields = false
   var body: [UInt8] = []
   var bodyByteCount = 0
@@ -16,6 +16,13 @@ struct Stream {
   /// What is to be sent, and how much of it was.
   var outgoing: [UInt8] = []
   var sentCount = 0
+
+  /// The fields are there.
+  mutating func take(_ block: inout HeaderBlock) {
+    hasFields = true
+    fieldByteCount = block.byteCount
+    swap(&fields, &block.fields)
+  }
 
   /// The message as far as it came.
   mutating func takeMessage(fieldLimit: Int, isComplete: Bool) -> HTTPMessage {
@@ -28,6 +35,15 @@ struct Stream {
       fields: fields, hasTooManyFields: fieldByteCount > fieldLimit, body: body, bodyByteCount: bodyByteCount,
       isComplete: isComplete)
   }
+}
+
+/// A header block on its way in.
+struct HeaderBlock {
+  /// Whether it belongs to a message: trailers do not, nobody asks for them.
+  var isWanted = false
+  var fields = HTTPFields()
+  /// As RFC 9113 section 6.5.2 counts them, those that are too many included.
+  var byteCount = 0
 }
 
 /// The streams of a session.

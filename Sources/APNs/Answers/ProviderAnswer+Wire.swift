@@ -8,10 +8,11 @@ extension ProviderAnswer {
   public var headerFields: [ProviderRequest.Field] {
     var all: [ProviderRequest.Field] = []
     all.reserveCapacity(4 + fields.count)
-    if !body.isEmpty { all.append(.init("content-type", "application/json")) }
+    if reason != nil || content?.isEmpty == false { all.append(.init("content-type", "application/json")) }
     all.append(.init(isForChannels ? "apns-request-id" : "apns-id", identifier))
     if let uniqueIdentifier { all.append(.init("apns-unique-id", uniqueIdentifier)) }
-    return all + fields
+    all += fields
+    return all
   }
 
   /// The body: that of the reason, or the content; empty where the push was taken.

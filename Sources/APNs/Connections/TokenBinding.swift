@@ -12,6 +12,8 @@ struct TokenBinding: Equatable, Sendable {
   let topics: [String]
   /// The field `authorization` that is in use, byte by byte.
   var authorization: String
+  /// What was verified of it.
+  var verified: VerifiedTokens.Entry
   /// When it came on this connection for the first time.
   var firstUsedAt: Timestamp
   /// Its `iat`.
@@ -21,18 +23,24 @@ struct TokenBinding: Equatable, Sendable {
     teamIdentifier = token.key.teamIdentifier
     keyIdentifier = token.key.keyIdentifier
     topics = token.key.topics
-    (authorization, issuedAt, firstUsedAt) = (token.authorization, token.issuedAt, now)
+    (authorization, verified, issuedAt, firstUsedAt) = (token.authorization, token.verified, token.issuedAt, now)
+  }
+
+  /// What was verified of the token in use, where that is it.
+  func entry(for authorization: String) -> VerifiedTokens.Entry? {
+    authorization == self.authorization ? verified : nil
   }
 
   /// Another token takes the place of the one in use.
   mutating func use(_ token: AcceptedToken, at now: Timestamp) {
-    (authorization, issuedAt, firstUsedAt) = (token.authorization, token.issuedAt, now)
+    (authorization, verified, issuedAt, firstUsedAt) = (token.authorization, token.verified, token.issuedAt, now)
   }
 }
 
 /// A token whose signature, key and age are right; whether this connection may use it is another question.
 struct AcceptedToken {
   var authorization: String
+  var verified: VerifiedTokens.Entry
   var issuedAt: Timestamp
   var key: ProviderKey
 }

@@ -28,15 +28,14 @@ struct ProviderTokenCheck {
     case .failure(let fault): return CredentialVerdict(fault: fault)
     }
     let authorization = authorization ?? ""
-    let known = verified[authorization]
+    // Nearly every push comes with the token that its connection used before: that one is at hand.
+    let known = connection.binding?.entry(for: authorization) ?? verified[authorization]
     let token = known?.token ?? ProviderToken(text, choices: choices)
     var verdict = CredentialVerdict(claims: RequestRecord.Claims(token))
     switch accepted(token, authorization, known) {
     case .failure(let fault): verdict.fault = fault
     case .success(let accepted):
-      if known?.publicKey != accepted.key.publicKey {
-        verified.insert(.init(token: token, publicKey: accepted.key.publicKey), for: authorization)
-      }
+      if known?.publicKey != accepted.key.publicKey { verified.insert(accepted.verified, for: authorization) }
       verdict.fault = ageFault(accepted, &connection) ?? environmentFault(accepted)
       if verdict.fault == nil { bind(accepted, &connection, &verdict) }
     }
@@ -47,11 +46,16 @@ struct ProviderTokenCheck {
   /// What follows `bearer`.
   private func bearerToken(_ authorization: String?) -> Result<Substring, CredentialFault> {
     guard let authorization else { return .failure(.noAuthorization) }
-    let word = Substring(authorization.utf8.prefix { $0 != UInt8(ascii: " ") })
+    let blank = UInt8(ascii: " ")
+    let (end, start) = authorization.withBytes { bytes in
+      let end = bytes.firstIndex(of: blank) ?? bytes.count
+      return (end, bytes[end...].firstIndex { $0 != blank } ?? bytes.count)
+    }
+    let word = Substring(authorization.utf8.prefix(end))
     guard word == "bearer" || (choices.acceptsBearerInAnyCase && word.lowercased() == "bearer") else {
       return .failure(.noBearer)
     }
-    let token = authorization.utf8.dropFirst(word.utf8.count).drop { $0 == UInt8(ascii: " ") }
+    let token = authorization.utf8.dropFirst(start)
     return token.isEmpty ? .failure(.emptyBearer) : .success(Substring(token))
   }
 
@@ -72,7 +76,8 @@ struct ProviderTokenCheck {
     guard known?.publicKey == key.publicKey || tools.verify(token.signature, of: token.signedBytes, by: key) else {
       return .failure(.wrongSignature(key: name))
     }
-    return .success(AcceptedToken(authorization: authorization, issuedAt: issuedAt, key: key))
+    let verified = VerifiedTokens.Entry(token: token, publicKey: key.publicKey)
+    return .success(AcceptedToken(authorization: authorization, verified: verified, issuedAt: issuedAt, key: key))
   }
 
   /// 403 `ExpiredProviderToken`.

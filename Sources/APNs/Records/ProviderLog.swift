@@ -30,17 +30,11 @@ public struct ProviderLog: Equatable, Sendable {
 
   /// Takes a finished request down, gives it its number, and counts it on its connection.
   @discardableResult
-  public mutating func note(_ record: RequestRecord) -> RequestRecord {
+  public mutating func note(_ record: consuming RequestRecord) -> RequestRecord {
     lastNumber += 1
     revision += 1
-    var record = record
     record.number = lastNumber
-    if var connection = open[record.connection] {
-      connection.requestCount += 1
-      if record.isError { connection.errorCount += 1 }
-      if connection.requestCount == 1 { connection.userAgent = record.value(of: "user-agent") }
-      open[record.connection] = connection
-    }
+    open[record.connection]?.count(record)
     requests.append(record)
     report.note(record)
     return record
@@ -85,5 +79,14 @@ public struct ProviderLog: Equatable, Sendable {
   public mutating func clearReport() {
     revision += 1
     report = ProviderReport()
+  }
+}
+
+extension ConnectionRecord {
+  /// Counts a request; the first one says who asks.
+  fileprivate mutating func count(_ record: RequestRecord) {
+    requestCount += 1
+    if record.isError { errorCount += 1 }
+    if requestCount == 1 { userAgent = record.value(of: "user-agent") }
   }
 }

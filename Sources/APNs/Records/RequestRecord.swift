@@ -91,7 +91,12 @@ public struct RequestRecord: Equatable, Sendable {
   public var isError: Bool { status.map { $0 >= 300 } ?? true }
 
   /// The device token of the path; empty where the path is another.
-  public var token: Substring { path.hasPrefix("/3/device/") ? path.dropFirst("/3/device/".count) : "" }
+  public var token: Substring {
+    guard path.hasPrefix(Self.devices) else { return "" }
+    return Substring(path.utf8.dropFirst(Self.devices.utf8.count))
+  }
+
+  private static let devices = "/3/device/"
 
   /// The value of the first field called `name`; nil where there is none.
   public func value(of name: String) -> String? { fields.first { $0.name == name }?.value }

@@ -91,9 +91,18 @@ public struct ProviderReport: Equatable, Sendable {
   }
 
   private mutating func see(_ rule: ReportRule, _ connection: Int64, _ moment: Timestamp, request: Int64? = nil) {
-    let seen = sightings[rule]
-    sightings[rule] = Sighting(
-      count: (seen?.count ?? 0) + 1, first: seen?.first ?? moment, last: moment, request: request,
-      connection: connection)
+    // In place: some providers leave out the same header in every push.
+    let unseen = Sighting(count: 0, first: moment, last: moment, request: request, connection: connection)
+    sightings[rule, default: unseen].repeats(at: moment, request: request, connection: connection)
+  }
+}
+
+extension ProviderReport.Sighting {
+  /// It was seen once more.
+  fileprivate mutating func repeats(at moment: Timestamp, request: Int64?, connection: Int64) {
+    count += 1
+    last = moment
+    self.request = request
+    self.connection = connection
   }
 }

@@ -17,11 +17,11 @@ enum RequestRoute: Equatable, Sendable {
   init(_ path: String) {
     if let token = path.tail(after: "/3/device") {
       // No slash at all, as in '/3/devices', is another path.
-      guard token.isEmpty || token.first == "/" else {
+      guard token.isEmpty || token.utf8.first == UInt8(ascii: "/") else {
         self = .unknown
         return
       }
-      self = .device(token: String(token.dropFirst()))
+      self = .device(token: String(Substring(token.utf8.dropFirst())))
     } else if let app = path.tail(after: "/4/broadcasts/apps/") {
       self = app.isOneSegment ? .broadcast(bundleIdentifier: String(app)) : .unknown
     } else if let rest = path.tail(after: "/1/apps/") {
@@ -57,8 +57,11 @@ extension String {
   /// What follows after `beginning`, compared byte by byte; nil where the text does not begin with it.
   fileprivate func tail(after beginning: StaticString) -> Substring? {
     let count = beginning.utf8CodeUnitCount
-    guard utf8.count >= count else { return nil }
-    let matches = beginning.withUTF8Buffer { utf8.prefix(count).elementsEqual($0) }
+    let matches = withBytes { bytes in
+      beginning.withUTF8Buffer {
+        bytes.count >= count && UnsafeBufferPointer(rebasing: bytes[..<count]).elementsEqual($0)
+      }
+    }
     return matches ? Substring(utf8.dropFirst(count)) : nil
   }
 }

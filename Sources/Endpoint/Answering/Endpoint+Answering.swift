@@ -6,7 +6,7 @@ extension Endpoint {
   /// Asks the gateway about a request, and gathers what it says until the turn is over.
   func take(_ message: HTTPMessage, _ stream: StreamIdentifier, on session: ProviderSession, at now: MonotonicTime) {
     session.unansweredCount += 1
-    let request = ProviderRequest(message)
+    let request = session.requests.request(of: message)
     var outcome = runtime.take(request, on: &session.provider, with: tools)
     if message.hasTooManyFields { outcome = outcome.refused(status: 431) }
     if batch.isEmpty { loop.enqueue { [weak self] in self?.answerAll() } }

@@ -53,12 +53,12 @@ extension ProviderSession {
     switch event {
     case .message(let stream, let message):
       moments.lastHeard = now
-      moments.begun[stream] = nil
+      moments.isOver(stream)
       endpoint.take(message, stream, on: self, at: now)
     case .began(let stream):
       moments.begun[stream] = now
     case .closed(let stream, _):
-      moments.begun[stream] = nil
+      moments.isOver(stream)
     case .settings:
       moments.isIntroduced = true
       moments.lastHeard = now

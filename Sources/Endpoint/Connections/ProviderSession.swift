@@ -23,6 +23,7 @@ final class ProviderSession {
   /// What the gateway knows of it.
   var provider: ProviderConnection
   var http: ServerSession
+  var requests = RequestMaker()
   let tls: TLSConnection?
   let descriptor: Int32
   /// `127.0.0.1:53122`.

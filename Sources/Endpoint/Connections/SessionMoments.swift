@@ -21,6 +21,9 @@ struct SessionMoments {
     lastHeard = now
     lastSent = now
   }
+
+  /// The request is complete, or its stream has closed; most requests have come in one piece and were never on their way.
+  mutating func isOver(_ stream: StreamIdentifier) { if !begun.isEmpty { begun[stream] = nil } }
 }
 
 /// How many streams a peer may reset: a burst, and so many a second.

@@ -32,11 +32,13 @@ extension PushType {
   /// Source: apple-rules 2.3.
   public init?(topic: String?) {
     guard let topic else { return nil }
-    let match = PushType.allCases.first { type in
-      guard let suffix = type.topicSuffix, !suffix.isEmpty else { return false }
-      return topic.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
-    }
+    let match = Self.suffixed.first { topic.utf8.suffix($0.suffix.utf8.count).elementsEqual($0.suffix.utf8) }
     guard let match else { return nil }
-    self = match
+    self = match.type
+  }
+
+  /// Made once: every push is asked for its type.
+  private static let suffixed = allCases.compactMap { type in
+    type.topicSuffix.flatMap { $0.isEmpty ? nil : (type: type, suffix: $0) }
   }
 }

@@ -3,7 +3,7 @@ import Storage
 
 extension Runtime {
   /// Takes a finished request down; cheap enough for each of many thousands a second.
-  public func note(_ record: RequestRecord) {
+  public func note(_ record: consuming RequestRecord) {
     unstored.add(providerLog.note(record))
     providerLogChanged()
   }

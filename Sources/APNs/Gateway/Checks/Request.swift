@@ -5,7 +5,9 @@ extension Examination {
 
   /// 404 `BadPath` (apple-rules 2.2).
   func checkPath() -> Rejection? {
-    guard case .device(let token) = route, !token.utf8.contains(UInt8(ascii: "/")) else { return Rejection(.badPath) }
+    guard case .device(let token) = route, !token.withBytes({ $0.contains(UInt8(ascii: "/")) }) else {
+      return Rejection(.badPath)
+    }
     return nil
   }
 

@@ -69,9 +69,15 @@ extension DeviceToken {
   /// The digits of `text` in lower case; nil where it is no token.
   static func digits(of text: String) -> String? {
     let count = text.utf8.count
-    guard count > 0, count.isMultiple(of: 2), count <= digitLimit, text.utf8.allSatisfy(\.isHexadecimalDigit) else {
-      return nil
+    guard count > 0, count.isMultiple(of: 2), count <= digitLimit else { return nil }
+    var (isHexadecimal, hasCapitals) = (true, false)
+    text.withBytes { bytes in
+      for byte in bytes {
+        if !byte.isHexadecimalDigit { isHexadecimal = false }
+        if byte < UInt8(ascii: "a"), byte > UInt8(ascii: "9") { hasCapitals = true }
+      }
     }
-    return text.utf8.contains { $0 < UInt8(ascii: "a") && $0 > UInt8(ascii: "9") } ? text.lowercased() : text
+    guard isHexadecimal else { return nil }
+    return hasCapitals ? text.lowercased() : text
   }
 }
