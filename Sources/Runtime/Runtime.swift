@@ -87,7 +87,7 @@ public final class Runtime {
       gateway = try store.loadGateway()
       gateway.choices = configuration.gatewayChoices(of: files)
       storedFaults = gateway.faults
-      providerLog = try store.loadProviderLog()
+      providerLog = try store.loadProviderLog(withRecent: role == .center)
       startNotices = files.remarks
       if role == .command { files.remarks.forEach(configuration.reportProfileRemark) }
       if try store.isRecoveryUntold(toldNow: role == .center) { startNotices.append(Self.recoveryNotice(stored)) }

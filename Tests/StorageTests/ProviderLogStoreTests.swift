@@ -49,6 +49,23 @@ struct ProviderLogStoreTests {
     #expect(stored.count < 30)
   }
 
+  @Test("the log goes on with its newest requests and connections; what was open then is lost")
+  func loading() throws {
+    let store = try Store(path: nil)
+    let records = (1...3).map { record($0, $0 == 2 ? .badTopic : nil) }
+    var ended = ConnectionRecord(number: 1, environment: .sandbox, openedAt: Self.noon)
+    ended.closedAt = Self.noon
+    ended.end = .idle
+    let open = ConnectionRecord(number: 2, environment: .sandbox, openedAt: Self.noon)
+    try store.apply(requests: records, connections: [ended, open], report: ProviderReport())
+    var log = try store.loadProviderLog(withRecent: true)
+    #expect(Array(log.requests) == records)
+    #expect(log.ended.map(\.end) == [.idle, .lost])
+    #expect(log.open.isEmpty)
+    #expect(log.note(record(0)).number == 4)
+    #expect(Array(try store.loadProviderLog(withRecent: false).requests) == [])
+  }
+
   @Test("errors outlive the rest, and both have a bound")
   func trimming() throws {
     let store = try Store(path: nil)
@@ -58,7 +75,7 @@ struct ProviderLogStoreTests {
     #expect(try store.request(number: 1) != nil)
     #expect(try store.request(number: 2) == nil)
     #expect(try store.request(number: 3) != nil)
-    #expect(try store.loadProviderLog().lastNumber == limit + 2)
+    #expect(try store.loadProviderLog(withRecent: false).lastNumber == limit + 2)
   }
 
   @Test("connections are stored again as they go on, and the oldest go")
@@ -106,7 +123,7 @@ struct ProviderLogStoreTests {
     let report = ProviderReport(sightings: sightings, tally: tally)
     try store.apply(requests: [], connections: [], report: report)
     store.close()
-    #expect(try Store(path: scratch.database).loadProviderLog().report == report)
+    #expect(try Store(path: scratch.database).loadProviderLog(withRecent: false).report == report)
   }
 
   @Test("the fault deck comes back with what it has dealt")

@@ -63,4 +63,11 @@ public struct ConnectionRecord: Equatable, Sendable {
     self.tlsVersion = tlsVersion
     self.certificate = certificate
   }
+
+  /// The record as a later process knows it: a connection that was open then is lost.
+  public var outlived: ConnectionRecord {
+    var record = self
+    if record.closedAt == nil { record.end = record.end ?? .lost }
+    return record
+  }
 }

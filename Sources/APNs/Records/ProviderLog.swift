@@ -10,11 +10,11 @@ public struct ProviderLog: Equatable, Sendable {
   public static let endedLimit = 200
 
   /// The newest requests.
-  public private(set) var requests = Ring<RequestRecord>(limit: requestLimit)
+  public private(set) var requests: Ring<RequestRecord>
   /// The connections that are open, by number.
   public private(set) var open: [Int64: ConnectionRecord] = [:]
   /// The newest connections that have ended.
-  public private(set) var ended = Ring<ConnectionRecord>(limit: endedLimit)
+  public private(set) var ended: Ring<ConnectionRecord>
   /// The report card.
   public private(set) var report: ProviderReport
   /// The number of the newest request; 0 before the first.
@@ -22,10 +22,16 @@ public struct ProviderLog: Equatable, Sendable {
   /// Grows with every change, so that a viewer knows when to look again.
   public private(set) var revision: Int64 = 0
 
-  /// A log that goes on after the request with this number, and with this report.
-  public init(lastNumber: Int64 = 0, report: ProviderReport = ProviderReport()) {
+  /// A log that goes on after the request with this number, and with this report; `requests` and `connections` are what
+  /// is remembered of before, oldest first.
+  public init(
+    lastNumber: Int64 = 0, report: ProviderReport = ProviderReport(), requests: [RequestRecord] = [],
+    connections: [ConnectionRecord] = []
+  ) {
     self.lastNumber = lastNumber
     self.report = report
+    self.requests = Ring(limit: Self.requestLimit, requests)
+    ended = Ring(limit: Self.endedLimit, connections.map(\.outlived))
   }
 
   /// Takes a finished request down, gives it its number, and counts it on its connection.

@@ -8,6 +8,12 @@ public struct Ring<Element: Equatable & Sendable>: Equatable, Sendable, RandomAc
   /// None yet of at most `limit`, which is 1 at least.
   public init(limit: Int) { self.limit = Swift.max(1, limit) }
 
+  /// The last of `elements`, at most `limit`, which is 1 at least.
+  public init(limit: Int, _ elements: [Element]) {
+    self.init(limit: limit)
+    slots = elements.suffix(self.limit)
+  }
+
   /// 0.
   public var startIndex: Int { 0 }
   /// How many there are.

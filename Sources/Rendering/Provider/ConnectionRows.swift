@@ -23,14 +23,14 @@ extension Scene {
     }
     var spans = cell("#\(record.number)", 5, .tertiaryText)
     spans += cell(wallClock(record.openedAt).timeWithSeconds, 11, .secondaryText)
-    let isOpen = record.closedAt == nil && record.wentAwayAt == nil
+    let isOpen = record.end == nil && record.wentAwayAt == nil
     spans += cell(stateWord(record), 14, isOpen ? .success : .secondaryText)
     let refused = record.errorCount > 0 ? ", \(groupedDigits(Int(record.errorCount))) refused" : ""
     let peer = Span(columns >= 72 ? record.peer : "", style(.secondaryText), limit: 22)
     let used = spans.reduce(peer.width) { $0 + $1.width }
     spans.append(
       Span(
-        "\(groupedDigits(Int(record.requestCount))) requests\(refused)",
+        "\(groupedDigits(Int(record.requestCount))) request\(record.requestCount == 1 ? "" : "s")\(refused)",
         style(record.errorCount > 0 ? .destructive : .text), limit: max(1, columns - 4 - used)))
     return CardRow(leading: spans, trailing: [peer])
   }
@@ -43,10 +43,15 @@ extension Scene {
     var rows = [row("\(record.environment.rawValue) · \(transport) · \(record.peer)", .title)]
     rows.append(row(record.userAgent.map { "user-agent \($0)" } ?? "no user-agent", .text))
     rows.append(row(record.certificate.map { "certificate \($0)" } ?? "no client certificate", .text))
-    let end = record.closedAt ?? center.now
-    let span = "open for \(duration(end.seconds(since: record.openedAt)))"
-    rows.append(row(record.end.map { "\(span), ended: \($0.rawValue)" } ?? span, .secondaryText))
+    rows.append(row(lifeWords(record), .secondaryText))
     return rows
+  }
+
+  /// `open for 12 min, ended: idle`; of one that nobody saw end only that.
+  private func lifeWords(_ record: ConnectionRecord) -> String {
+    if record.end == .lost { return "ended: lost, with the center that had it" }
+    let span = "open for \(duration((record.closedAt ?? center.now).seconds(since: record.openedAt)))"
+    return record.end.map { "\(span), ended: \($0.rawValue)" } ?? span
   }
 
   private func stateWord(_ record: ConnectionRecord) -> String {

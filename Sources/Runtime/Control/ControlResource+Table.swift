@@ -37,7 +37,7 @@ extension ControlResource {
     .init("DELETE", "/faults/{number}", .operation("removeFault"), as: .list("faults")),
     .init(
       "GET", "/requests", .operation("requests"),
-      parameters: [.integer("after", default: nil), .integer("limit", default: nil), .flag("errors")],
+      parameters: [.integer("after", default: nil), .integer("limit", default: nil), .flag("errors"), .wait],
       as: .page("requests", after: nil)),
     .init("GET", "/requests/{identifier}", .operation("request"), as: .object),
     .init("GET", "/connections", .operation("connections"), as: .list("connections")),

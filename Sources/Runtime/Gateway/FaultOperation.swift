@@ -66,7 +66,8 @@ extension Runtime {
       try changeFaults { deck throws(OperationError) in
         guard deck.lay(card, at: now) != nil else {
           throw OperationError(
-            exitCode: 3, message: "the deck holds \(FaultDeck.limit) cards; take some away with 'belfry faults remove'")
+            exitCode: 3, kind: .conflict,
+            message: "the deck holds \(FaultDeck.limit) cards; take some away with 'belfry faults remove'")
         }
       }
       return OperationReply(gateway.faults.cards.last.map { [$0.json(at: now)] } ?? [])
@@ -112,6 +113,7 @@ extension OperationError {
   fileprivate static func noCard(_ number: Int64, of deck: FaultDeck) -> OperationError {
     let known = deck.cards.map { "\($0.number)" }.joined(separator: ", ")
     return OperationError(
-      exitCode: 3, message: "no card \(number); " + (known.isEmpty ? "the deck is empty" : "there are \(known)"))
+      exitCode: 3, kind: .notFound,
+      message: "no card \(number); " + (known.isEmpty ? "the deck is empty" : "there are \(known)"))
   }
 }

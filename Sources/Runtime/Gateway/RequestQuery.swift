@@ -63,8 +63,8 @@ extension Runtime {
       let page = try requests(after: number, errorsOnly: errorsOnly)
       return OperationReply(page: page.map(\.json), last: page.last?.number)
     case .newest(let limit, let errorsOnly):
-      return OperationReply(
-        try newestRequests(Int(min(max(limit, 0), RequestQuery.limit)), errorsOnly: errorsOnly).map(\.json))
+      let newest = try newestRequests(Int(min(max(limit, 0), RequestQuery.limit)), errorsOnly: errorsOnly)
+      return OperationReply(newest: newest.map(\.json), last: newest.last?.number ?? providerLog.lastNumber)
     case .show(let name): return OperationReply([try request(named: name).json])
     case .connections: return OperationReply(try newestConnections().map(\.json))
     case .report: return OperationReply([providerLog.report.json])
@@ -102,7 +102,8 @@ extension Runtime {
   private func request(named name: String) throws(OperationError) -> RequestRecord {
     let newest = try newestRequests(1, errorsOnly: false).last
     guard let newest else {
-      throw OperationError(exitCode: 3, message: "no request '\(name)': no provider has asked anything yet")
+      throw OperationError(
+        exitCode: 3, kind: .notFound, message: "no request '\(name)': no provider has asked anything yet")
     }
     if name == "latest" { return newest }
     guard let number = Int64(name) else {
@@ -111,7 +112,8 @@ extension Runtime {
     if let record = providerLog.requests.last(where: { $0.number == number }) { return record }
     if let record = try reporting({ () throws(StoreError) in try store.request(number: number) }) { return record }
     throw OperationError(
-      exitCode: 3, message: "no request \(number): the newest is \(newest.number), and old ones are forgotten")
+      exitCode: 3, kind: .notFound,
+      message: "no request \(number): the newest is \(newest.number), and old ones are forgotten")
   }
 
   private func newestConnections() throws(OperationError) -> [ConnectionRecord] {
@@ -122,11 +124,9 @@ extension Runtime {
     let stored = try reporting { () throws(StoreError) in try store.connections(limit: ProviderLog.endedLimit) }
     let live = Array(providerLog.ended) + providerLog.open.values
     var records: [Key: ConnectionRecord] = [:]
-    for var record in stored {
-      if record.closedAt == nil { record.end = .lost }
+    for record in stored.map(\.outlived) + live {
       records[Key(openedAt: record.openedAt, number: record.number)] = record
     }
-    for record in live { records[Key(openedAt: record.openedAt, number: record.number)] = record }
     return records.values.sorted { ($0.openedAt, $0.number) < ($1.openedAt, $1.number) }
   }
 }

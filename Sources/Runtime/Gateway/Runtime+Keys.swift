@@ -55,7 +55,7 @@ extension Runtime {
     let hint =
       nearest(name, in: Array(gateway.keys.keys)).map { "did you mean '\($0)'?" }
       ?? "'belfry key list' shows those that are known"
-    return OperationError(exitCode: 3, message: "no key '\(terminalSafe(name))'; \(hint)")
+    return OperationError(exitCode: 3, kind: .notFound, message: "no key '\(terminalSafe(name))'; \(hint)")
   }
 
   private func checkRestriction(_ restriction: KeyRestriction) throws(OperationError) {

@@ -49,6 +49,7 @@ extension Runtime {
         try store.apply([.storeFaults(gateway.faults)])
         storedFaults = gateway.faults
       }
+      if !records.requests.isEmpty { control?.checkPages() }
     } catch {
       announce("what providers asked cannot be kept: \(error)")
     }

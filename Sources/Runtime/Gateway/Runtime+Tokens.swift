@@ -61,6 +61,7 @@ extension DeviceTokens {
     let hint =
       nearest(bundleIdentifier, in: apps).map { "did you mean '\($0)'?" }
       ?? "'belfry device token BUNDLE-ID' gives an app its token"
-    throw OperationError(exitCode: 3, message: "no token '\(terminalSafe(bundleIdentifier))' that counts; \(hint)")
+    throw OperationError(
+      exitCode: 3, kind: .notFound, message: "no token '\(terminalSafe(bundleIdentifier))' that counts; \(hint)")
   }
 }

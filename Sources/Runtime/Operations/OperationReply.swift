@@ -26,6 +26,12 @@ struct OperationReply: Equatable {
     self.next = page.count == Self.pageSize ? last : nil
   }
 
+  /// The newest of something numbered: `last` is the number behind which others will come.
+  init(newest: [JSONOutput], last: Int64) {
+    self.output = newest
+    self.last = last
+  }
+
   /// The operation that asks for the next page; nil: that was all.
   func nextPage(of operation: Operation) -> Operation? {
     guard let next else { return nil }

@@ -9,13 +9,16 @@ extension Store {
   /// Connections that are kept.
   static let connectionLimit: Int64 = 1000
 
-  /// The log as it goes on: its next number, and its report card.
-  public func loadProviderLog() throws(StoreError) -> ProviderLog {
-    try reporting { () throws(Connection.Failure) in
+  /// The log as it goes on: its next number, and its report card; `withRecent`, the newest requests and connections too.
+  public func loadProviderLog(withRecent: Bool) throws(StoreError) -> ProviderLog {
+    let requests = withRecent ? try newestRequests(limit: ProviderLog.requestLimit, errorsOnly: false) : []
+    let connections = withRecent ? try connections(limit: ProviderLog.endedLimit) : []
+    return try reporting { () throws(Connection.Failure) in
       let numbers = try ["request_record", "request_error"].map { table throws(Connection.Failure) in
         try connection.integer("SELECT max(number) FROM \(table)") ?? 0
       }
-      return ProviderLog(lastNumber: numbers.max() ?? 0, report: try loadReport())
+      return ProviderLog(
+        lastNumber: numbers.max() ?? 0, report: try loadReport(), requests: requests, connections: connections)
     }
   }
 

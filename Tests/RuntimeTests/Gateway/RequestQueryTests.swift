@@ -55,9 +55,9 @@ struct RequestQueryTests {
   @Test("after the end the newest are there, with the connections and the report card")
   func restart() throws {
     let scratch = try Scratch()
-    func opened() throws -> Runtime {
+    func opened(_ role: Runtime.Role = .command) throws -> Runtime {
       try Runtime(
-        Runtime.Configuration(state: .directory(scratch.path("state")), clock: StandingClock(noon)), role: .command)
+        Runtime.Configuration(state: .directory(scratch.path("state")), clock: StandingClock(noon)), role: role)
     }
     let before = try opened()
     for number in 1...3 {
@@ -75,6 +75,13 @@ struct RequestQueryTests {
     #expect(after.providerLog.report.tally == report.tally)
     after.note(record())
     #expect(try numbers(.show("latest"), in: after) == [3])
+    after.end()
+    // A center shows them at once.
+    let center = try opened(.center)
+    #expect(center.providerLog.requests.map(\.number) == [1, 2, 3])
+    #expect(center.providerLog.ended.map(\.end) == [.peer, .lost, .lost])
+    #expect(try numbers(.newest(9, errorsOnly: false), in: center) == [1, 2, 3])
+    #expect(try numbers(.connections, in: center) == [1, 2, 3])
   }
 
   @Test("a new report card forgets what was seen, on disk too")
