@@ -14,6 +14,8 @@ public enum ColorChoice: String, CaseIterable, Sendable {
 public struct CommonOptions: Equatable, Sendable {
   /// The state directory, or `:memory:`.
   public var stateDirectory: String
+  /// Whether ``stateDirectory`` was named by the user: then commands for the same state have to name it too.
+  public var namesStateDirectory: Bool
   /// The folders with app profiles; later ones win.
   public var appFolders: [String]
   /// Whether ``appFolders`` were named by the user: then each of them must exist.
@@ -28,4 +30,11 @@ public struct CommonOptions: Equatable, Sendable {
   public var json: Bool
   /// `--color`; `auto` where not given.
   public var color: ColorChoice
+}
+
+extension CommonOptions {
+  /// What to type in a shell to run `words` of belfry on the same state.
+  public func commandLine(_ words: String) -> String {
+    "belfry \(words)" + (namesStateDirectory ? " --state \(LineWords.quoted(stateDirectory))" : "")
+  }
 }

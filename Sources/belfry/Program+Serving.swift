@@ -4,6 +4,7 @@ import Endpoint
 import Foundation
 import Payload
 import Runtime
+import Screen
 
 extension Program {
   /// Serves providers until a signal ends it.
@@ -21,6 +22,7 @@ extension Program {
       throw Failure(error)
     }
     served.warnings.forEach { environment.messages.line("belfry: \($0)") }
+    served.keyAdvice(options.common, of: runtime.gateway).forEach { environment.messages.line($0) }
     environment.messages.flush()
     try served.tellReady(on: environment.output)
     ServeProgram(
@@ -68,7 +70,8 @@ struct ServedEndpoint {
   init(_ options: EndpointOptions, runtime: Runtime, loop: EventLoop) throws(Failure) {
     self.options = options
     do throws(OperationError) {
-      controlSocket = try runtime.serve(on: loop)
+      // Absolute, since others look for it from anywhere.
+      controlSocket = try runtime.serve(on: loop).map { URL(filePath: $0).absoluteURL.standardized.path }
       let trust = options.isCleartext ? nil : try trustStore(runtime.configuration.directory)
       authorityPath = trust?.authorityPath
       let tls = try trust.map { trust throws(OperationError) in
@@ -89,6 +92,22 @@ struct ServedEndpoint {
     options.openAddresses.map {
       "everyone who can reach \($0) may push here and read the answers; 127.0.0.1 is for this machine alone"
     }
+  }
+
+  /// Where providers come in, as the screen shows it.
+  func entrance(of gateway: Gateway) -> GatewayEntrance {
+    GatewayEntrance(
+      sandbox: endpoint.url(.sandbox) ?? "", production: endpoint.url(.production) ?? "", lacksKey: gateway.lacksKey)
+  }
+
+  /// How to make a first key, where every provider token is refused for the want of one.
+  func keyAdvice(_ common: CommonOptions, of gateway: Gateway) -> [String] {
+    guard gateway.lacksKey else { return [] }
+    return [
+      "belfry: no provider key is known yet, so every provider token gets 403 InvalidProviderToken; make one:",
+      "  \(common.commandLine(Gateway.firstKeyCommand))",
+      "or take one that Apple made ('belfry key import'), or check none (--trust-all)",
+    ]
   }
 
   /// `{"addresses":{"sandbox":"https://127.0.0.1:2197","production":…},"controlSocket":…,…}`.

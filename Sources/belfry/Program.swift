@@ -58,7 +58,8 @@ struct Program {
       let terminal = try session(settings)
       served?.warnings.forEach(runtime.announce)
       let program = ScreenProgram(
-        runtime: runtime, loop: loop, terminal: terminal, settings: live, signals: signals, environment: environment)
+        runtime: runtime, loop: loop, terminal: terminal, settings: live, signals: signals, environment: environment,
+        endpoint: served)
       let story = tell(program)
       story?.start()
       program.run()
@@ -66,6 +67,8 @@ struct Program {
       terminal.close()
     } else {
       live.configuration.faults.forEach { environment.messages.line(terminalSafe($0)) }
+      served?.warnings.forEach { environment.messages.line("belfry: \($0)") }
+      served?.keyAdvice(options.common, of: runtime.gateway).forEach { environment.messages.line($0) }
       environment.messages.flush()
       PlainProgram(runtime: runtime, loop: loop, signals: signals, output: environment.output).run()
     }

@@ -19,6 +19,8 @@ final class ScreenProgram {
   var settings: LiveSettings
   private let signals: Signals
   let environment: Environment
+  /// Where providers come in; nil: nobody listens.
+  private let endpoint: ServedEndpoint?
   var screen: ScreenState
   /// Hears what the viewer wants of the story.
   var onStoryCommand: ((StoryCommand) -> Void)?
@@ -53,8 +55,9 @@ final class ScreenProgram {
 
   init(
     runtime: Runtime, loop: EventLoop, terminal: TerminalSession, settings: LiveSettings, signals: Signals,
-    environment: Environment
+    environment: Environment, endpoint: ServedEndpoint?
   ) {
+    self.endpoint = endpoint
     self.runtime = runtime
     self.loop = loop
     self.terminal = terminal
@@ -240,7 +243,8 @@ final class ScreenProgram {
     if isProviderNews {
       isProviderNews = false
       screen.gateway = GatewayView(
-        log: runtime.providerLog, deck: runtime.gateway.faults, tokens: runtime.gateway.tokens)
+        log: runtime.providerLog, deck: runtime.gateway.faults, tokens: runtime.gateway.tokens,
+        entrance: endpoint?.entrance(of: runtime.gateway))
     }
     guard isCenterNews else { return }
     isCenterNews = false

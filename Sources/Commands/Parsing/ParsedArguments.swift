@@ -28,6 +28,7 @@ extension CommonOptions {
   init(_ arguments: ParsedArguments, variables: [String: String]) {
     let locations = Locations(variables: variables)
     stateDirectory = arguments.value("--state") ?? locations.stateDirectory
+    namesStateDirectory = arguments.has("--state")
     namesAppFolders = arguments.has("--apps")
     appFolders = namesAppFolders ? arguments.values("--apps") : [locations.appFolder]
     deviceProfilePath = locations.deviceProfile

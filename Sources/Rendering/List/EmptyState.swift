@@ -64,6 +64,10 @@ extension Scene {
         meaning: "from another terminal; here it is :push"
       )
     ]
+    if let entrance = screen.gateway.entrance {
+      let key = screen.keyMap.label(for: .showProvider).map { "; \($0) says how they get in" } ?? ""
+      ways.append(([entrance.sandbox], "takes pushes of providers\(key)"))
+    }
     if let folder = offers.watchedFolders.first {
       ways.append((["save a file in \(folder)"], "it is delivered as you save it"))
     } else if offers.hasDemo {

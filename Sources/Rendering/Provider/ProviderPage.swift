@@ -11,11 +11,7 @@ extension Scene {
     guard screen.provider.tab != .report else { return drawReport(into: &frame) }
     let content = screen.provider.tab == .requests ? requestList(columns: columns) : connectionList(columns: columns)
     guard content.count > 0 else {
-      let sentence =
-        screen.provider.showsErrorsOnly && screen.provider.tab == .requests
-        ? ("No refused requests", "Every request so far was taken.")
-        : ("No provider has asked anything yet", "belfry open --listen 127.0.0.1:2197 lets providers in.")
-      let empty = emptyRows(sentence.0, sentence.1, width: columns)
+      let empty = emptyProviderRows(width: columns)
       for (index, row) in empty.rows(from: 0, limit: rows - 3).enumerated() {
         frame.draw(row, column: 0, row: 3 + index, width: columns)
       }

@@ -48,6 +48,7 @@ extension Runtime {
       gateway.keys[key.keyIdentifier] = key
       return [.storeKey(key)]
     }
+    notify(.provider)
     return OperationReply([key.json])
   }
 

@@ -1,3 +1,4 @@
+import APNs
 public import Center
 
 /// A key and what it does, for the bottom line and the help.
@@ -36,11 +37,26 @@ extension ScreenState {
   /// Every key of the page below the help, by group, for the help page; what has no key is left out.
   public func helpSections() -> [HelpSection] {
     let sections = keyMaps[helpPlace].sections + (story == nil ? [] : keyMaps[.story].sections)
-    return sections.compactMap { section in
-      let bound = section.bindings.filter { !$0.presses.isEmpty }
-      guard !bound.isEmpty else { return nil }
-      return HelpSection(title: section.title, hints: bound.map { KeyHint(keys: $0.label, meaning: $0.meaning) })
-    }
+    return firstKeySections
+      + sections.compactMap { section in
+        let bound = section.bindings.filter { !$0.presses.isEmpty }
+        guard !bound.isEmpty else { return nil }
+        return HelpSection(title: section.title, hints: bound.map { KeyHint(keys: $0.label, meaning: $0.meaning) })
+      }
+  }
+
+  /// How to make a first key, while every provider is refused for the want of one.
+  private var firstKeySections: [HelpSection] {
+    guard gateway.entrance?.lacksKey == true, [.list, .provider].contains(helpPlace) else { return [] }
+    let key = keyMaps[helpPlace].label(for: .showCommandLine) ?? "belfry"
+    return [
+      HelpSection(
+        title: "No provider key yet: provider tokens are refused",
+        hints: [
+          KeyHint(keys: key, meaning: "\(Gateway.firstKeyCommand) makes one"),
+          KeyHint(keys: key, meaning: "\(Gateway.importKeyCommand) takes one of Apple's"),
+        ])
+    ]
   }
 
   /// The place that the help is about: the page below it.

@@ -1,5 +1,22 @@
 public import APNs
 
+/// Where providers come in.
+public struct GatewayEntrance: Equatable, Sendable {
+  /// The address of the sandbox: `https://127.0.0.1:2197`.
+  public var sandbox: String
+  /// The address of production.
+  public var production: String
+  /// Every provider token is refused: no key is known that counts (``Gateway/lacksKey``).
+  public var lacksKey: Bool
+
+  /// An entrance.
+  public init(sandbox: String, production: String, lacksKey: Bool) {
+    self.sandbox = sandbox
+    self.production = production
+    self.lacksKey = lacksKey
+  }
+}
+
 /// What a viewer sees of the provider endpoint; the shell keeps it up to date.
 public struct GatewayView: Equatable, Sendable {
   /// What providers did lately.
@@ -8,12 +25,18 @@ public struct GatewayView: Equatable, Sendable {
   public var deck: FaultDeck
   /// The device tokens of the phone's apps.
   public var tokens: DeviceTokens
+  /// nil: nobody listens.
+  public var entrance: GatewayEntrance?
 
   /// An endpoint that nobody has asked anything.
-  public init(log: ProviderLog = ProviderLog(), deck: FaultDeck = FaultDeck(), tokens: DeviceTokens = DeviceTokens()) {
+  public init(
+    log: ProviderLog = ProviderLog(), deck: FaultDeck = FaultDeck(), tokens: DeviceTokens = DeviceTokens(),
+    entrance: GatewayEntrance? = nil
+  ) {
     self.log = log
     self.deck = deck
     self.tokens = tokens
+    self.entrance = entrance
   }
 
   /// The connections, the newest first.

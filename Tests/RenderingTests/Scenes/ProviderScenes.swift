@@ -8,6 +8,17 @@ extension SnapshotScene {
   /// The provider page and the fault panel.
   static let provider: [SnapshotScene] = [
     SnapshotScene("provider-empty") { providerView { _ in } },
+    SnapshotScene("provider-no-key") { providerView { $0.gateway.entrance = entrance(lacksKey: true) } },
+    SnapshotScene("provider-no-key-40x16") {
+      providerView(columns: 40, rows: 16) { $0.gateway.entrance = entrance(lacksKey: true) }
+    },
+    SnapshotScene("provider-listening") { providerView { $0.gateway.entrance = entrance(lacksKey: false) } },
+    SnapshotScene("provider-no-key-help") {
+      providerView { screen in
+        screen.gateway.entrance = entrance(lacksKey: true)
+        act([.showHelp], on: &screen)
+      }
+    },
     SnapshotScene("provider-requests") { providerView { $0.gateway = busyGateway() } },
     SnapshotScene("provider-requests-140x45") {
       providerView(columns: 140, rows: 45) { screen in
@@ -67,6 +78,10 @@ private func faultView(columns: Int = 80, rows: Int = 24, _ look: (inout ScreenS
     screen.pages = [.list, .faults]
     look(&screen)
   }
+}
+
+private func entrance(lacksKey: Bool) -> GatewayEntrance {
+  GatewayEntrance(sandbox: "https://127.0.0.1:2197", production: "https://127.0.0.1:2198", lacksKey: lacksKey)
 }
 
 private func act(_ intents: [Intent], on screen: inout ScreenState) {
