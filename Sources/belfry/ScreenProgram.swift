@@ -157,7 +157,7 @@ final class ScreenProgram {
   /// Looks up what the word on the `:` line may become.
   private func completeLine() {
     guard let line = screen.lineToComplete else { return }
-    let completion = Commands.completion(of: line, center: runtime.state, in: environment)
+    let completion = Commands.completion(of: line, center: runtime.state, gateway: runtime.gateway, in: environment)
     screen.lineCandidates = LineCandidates(
       line: line, head: completion.head,
       candidates: completion.candidates.map { .init(text: $0.text, note: $0.note, isWhole: $0.isWhole) })

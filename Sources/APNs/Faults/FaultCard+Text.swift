@@ -63,9 +63,11 @@ extension FaultEffect {
 
 extension FaultScope {
   /// The words that say what a scope is about.
-  enum Word: String, CaseIterable {
+  public enum Word: String, CaseIterable, Sendable {
+    /// Device tokens, topics, kinds of push.
     case token, topic
     case pushType = "push-type"
+    /// The address that a connection came in at, and its number.
     case environment, connection
   }
 

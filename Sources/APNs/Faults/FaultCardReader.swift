@@ -14,6 +14,8 @@ struct FaultCardReader {
   private var words: ArraySlice<Substring>
   /// The words read so far, for messages.
   private var past: [Substring] = []
+  /// Whether it came to the end and looked for more.
+  private(set) var ranOut = false
   /// Words of a card at most.
   private static let wordLimit = 40
 
@@ -30,6 +32,7 @@ struct FaultCardReader {
       guard seen.insert(clause).inserted else { throw FaultCardFault("'\(clause)' stands twice") }
       try read(clause, as: String(word), into: &card)
     }
+    ranOut = false
     try check(card)
     return card
   }
@@ -91,7 +94,7 @@ struct FaultCardReader {
     return reason
   }
 
-  private static let clauses = ["after", "since", "for", "from", "until", "on"]
+  static let clauses = ["after", "since", "for", "from", "until", "on"]
 
   private mutating func read(_ clause: String, as word: String, into card: inout FaultCard) throws(FaultCardFault) {
     switch (clause, card.effect) {
@@ -178,7 +181,10 @@ struct FaultCardReader {
 extension FaultCardReader {
   @discardableResult
   private mutating func take() -> Substring? {
-    guard let word = words.popFirst() else { return nil }
+    guard let word = words.popFirst() else {
+      ranOut = true
+      return nil
+    }
     past.append(word)
     return word
   }

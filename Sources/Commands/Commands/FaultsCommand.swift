@@ -24,7 +24,7 @@ struct FaultsCommand: Command {
         "VERB", .words(Verb.allCases.map(\.rawValue)), count: .optional,
         "list (the default), add, remove, on, off, clear and so on"),
       .init(
-        "VALUE", .following(["save": .outputFile, "load": .path]), count: .zeroOrMore,
+        "VALUE", .following(values), count: .zeroOrMore,
         "a card, a number, a seed or a file"),
     ],
     examples: [
@@ -44,6 +44,12 @@ struct FaultsCommand: Command {
     usage: [
       "[list]", "add CARD", "remove N...", "on N", "off N", "clear", "seed N", "save FILE|-", "load FILE|-",
     ])
+
+  /// What stands behind each verb.
+  private static let values: [String: ValueKind] = [
+    "add": .name(.faultCard), "remove": .name(.laidFault), "on": .name(.laidFault), "off": .name(.laidFault),
+    "save": .outputFile, "load": .path,
+  ]
 
   /// What is to be done.
   enum Task: Equatable {

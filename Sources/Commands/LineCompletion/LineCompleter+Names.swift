@@ -1,3 +1,4 @@
+import APNs
 import Center
 import Foundation
 import Payload
@@ -24,6 +25,8 @@ extension LineCompleter {
       }
     case .action: actions(of: before.last)
     case .theme: ThemeLibrary(in: environment).entries.map { ($0.name, $0.isOwn ? "your own theme" : "theme") }
+    case .faultCard: cardWords(after: Array(before.dropFirst()))
+    case .laidFault: gateway.faults.cards.map { ("\($0.number)", "\($0.card)") }
     }
   }
 
@@ -51,6 +54,15 @@ extension LineCompleter {
         let name = center.apps[delivery.bundleIdentifier]?.profile.name ?? delivery.bundleIdentifier
         return (delivery.requestIdentifier, "\(name): \(delivery.presentation.rawValue)")
       }
+  }
+
+  /// The words of a fault card, and the tokens and apps that it may mean.
+  private func cardWords(after words: [String]) -> [Word] {
+    switch FaultCard.openScope(of: words) {
+    case .topic: names(of: .app, after: [])
+    case .token: gateway.tokens.active().map { ($0.token, $0.bundleIdentifier) }
+    default: FaultCard.candidates(after: words)
+    }
   }
 
   /// The actions of the notification that is named before, then Apple's two.

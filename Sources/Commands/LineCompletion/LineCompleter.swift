@@ -1,11 +1,14 @@
+public import APNs
 public import Center
 
 extension Commands {
-  /// What the word at the end of `line` may become, by the table of commands and by what the phone knows.
+  /// What the word at the end of `line` may become, by the table of commands and by what the phone and the service know.
   ///
   /// `line` ends where the cursor stands.
-  public static func completion(of line: String, center: CenterState, in environment: Environment) -> LineCompletion {
-    LineCompleter(words: LineWords(line), center: center, environment: environment).completion
+  public static func completion(
+    of line: String, center: CenterState, gateway: Gateway, in environment: Environment
+  ) -> LineCompletion {
+    LineCompleter(words: LineWords(line), center: center, gateway: gateway, environment: environment).completion
   }
 
   /// The commands of a line on the screen, in alphabetical order, with what they do.
@@ -20,6 +23,7 @@ extension Commands {
 struct LineCompleter {
   let words: LineWords
   let center: CenterState
+  let gateway: Gateway
   let environment: Environment
 
   /// Words of the screen itself.

@@ -22,6 +22,10 @@ public enum NameSubject: Equatable, Sendable {
   case action
   /// A theme.
   case theme
+  /// A word of a fault card, behind those that stand already.
+  case faultCard
+  /// The number of a card that lies on the table.
+  case laidFault
 }
 
 /// What the value of an option or argument may be.

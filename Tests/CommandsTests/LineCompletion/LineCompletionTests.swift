@@ -1,3 +1,4 @@
+import APNs
 import Center
 import Testing
 import TestSupport
@@ -6,11 +7,12 @@ import TestSupport
 
 @Suite("Completion on the screen's line")
 struct LineCompletionTests {
-  private func words(_ line: String, _ phone: CenterFixture = CenterFixture(), in world: World? = nil) throws
-    -> [String]
-  {
+  private func words(
+    _ line: String, _ phone: CenterFixture = CenterFixture(), _ gateway: Gateway = Gateway(), in world: World? = nil
+  ) throws -> [String] {
     let world = try world ?? World()
-    return Commands.completion(of: line, center: phone.center, in: world.environment([])).candidates.map(\.text)
+    return Commands.completion(of: line, center: phone.center, gateway: gateway, in: world.environment([]))
+      .candidates.map(\.text)
   }
 
   private var phone: CenterFixture {
@@ -45,6 +47,30 @@ struct LineCompletionTests {
       ("dismiss --thread ro", ["'room 7'"]), ("explain l", ["latest"]),
     ] as [(String, [String])])
   func names(line: String, expected: [String]) throws { #expect(try words(line, phone) == expected) }
+
+  @Test(
+    "a fault card is completed word by word, with nothing that could not stand there",
+    arguments: [
+      ("faults add n", ["next", "no-answer"]), ("faults add next ", ["1", "3", "10", "100"]),
+      ("faults add next 3 next", []), ("faults add 5% TooManyR", ["TooManyRequests"]),
+      ("faults add TooManyRequests ", ["for", "from", "until", "on"]),
+      ("faults add Unregistered s", ["since"]), ("faults add drop a", ["after"]),
+      ("faults add drop for t", ["token", "topic"]),
+      ("faults add drop for topic com.example.b", ["com.example.bank"]),
+      ("faults add drop for token ", ["00fc"]), ("faults add drop for push-type v", ["voip"]),
+      ("faults add drop for environment ", ["sandbox", "production"]),
+      ("faults add drop for topic com.example.chat a", ["after", "and"]),
+      ("faults add drop on 30s o", ["off"]), ("faults add goaway shut", ["Shutdown"]),
+      ("faults add nonsense ", []), ("faults remove ", ["1"]), ("faults off ", ["1"]),
+    ] as [(String, [String])])
+  func faultCards(line: String, expected: [String]) throws {
+    var gateway = Gateway()
+    let noon = Timestamp(milliseconds: 1_751_544_000_000)
+    gateway.faults.lay(try FaultCard("delay 2s"), at: noon)
+    gateway.tokens.insert(
+      DeviceToken(token: "00fc", bundleIdentifier: "com.example.chat", environment: .sandbox, registeredAt: noon))
+    #expect(try words(line, phone, gateway) == expected)
+  }
 
   @Test("files and folders are completed where a command reads them, quoted where they must be")
   func files() throws {
