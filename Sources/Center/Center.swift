@@ -20,6 +20,7 @@ extension CenterState {
     catchUp(&effects)
     switch event {
     case .payloadArrived(let arrival): receive(arrival, &effects)
+    case .tokensEnded(let tokens, let end): dropStoredPushes(to: Set(tokens), because: end, &effects)
     case .actionChosen(let key, let action, let userText): respond(to: key, action: action, userText, &effects)
     case .notificationsDismissed(let keys): dismiss(keys, because: .dismissed, &effects)
     case .threadDismissed(let key): dismissThread(key, &effects)

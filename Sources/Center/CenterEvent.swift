@@ -1,9 +1,19 @@
+/// Why a device token does not count any more.
+public enum TokenEnd: Sendable {
+  /// The app was removed, reinstalled, or restored to another device.
+  case unregistered
+  /// The token expired.
+  case expired
+}
+
 /// Something that happened to the phone.
 ///
 /// Every event comes with its moment: `reduce(_:at:)`.
 public enum CenterEvent: Equatable, Sendable {
-  /// A push came in.
+  /// A push came in: to this phone alone, or by a channel (``Arrival/channel``).
   case payloadArrived(Arrival)
+  /// Device tokens stopped to count: what waits for them is never delivered.
+  case tokensEnded([String], TokenEnd)
   /// A button, or `com.apple.UNNotificationDefaultActionIdentifier`.
   ///
   /// Nothing happens where ``CenterState/responseObstacle(for:action:userText:)`` finds one.

@@ -34,7 +34,7 @@ extension Runtime {
       let page = try reporting { () throws(StoreError) in
         try store.deliveries(after: sequence, limit: OperationReply.pageSize)
       }
-      return OperationReply(page: page.map(\.json), last: page.last?.sequence)
+      return OperationReply(page: page.map(\.json), last: page.last?.revision)
     case .explain(let name): return OperationReply([try delivery(named: name).json])
     case .respond(let name, let action, let text):
       return OperationReply(try respond(to: notification(named: name), action: action, text: text))

@@ -22,7 +22,9 @@ extension Store {
         """, [], StoredPush.init(row:))
       stored.responseCount = try connection.integer("SELECT max(sequence) FROM response") ?? 0
       stored.lastSequence = max(
-        try connection.integer("SELECT max(sequence) FROM delivery") ?? 0, stored.notifications.last?.sequence ?? 0)
+        try connection.integer("SELECT max(sequence) FROM delivery") ?? 0,
+        try connection.integer("SELECT max(revision) FROM delivery WHERE revision IS NOT NULL") ?? 0,
+        stored.notifications.last?.sequence ?? 0)
       try loadApps(into: &stored)
       return stored
     }

@@ -1,12 +1,16 @@
 public import Center
 
 extension Store {
-  /// Arrivals after the sequence number, oldest first, `limit` at most.
-  public func deliveries(after sequence: Int64, limit: Int) throws(StoreError) -> [Delivery] {
+  /// Deliveries that came in or were changed after the number, in the order of their ``Delivery/revision``, `limit` at most.
+  public func deliveries(after revision: Int64, limit: Int) throws(StoreError) -> [Delivery] {
     try reporting { () throws(Connection.Failure) in
-      try rows(
-        "SELECT \(Delivery.columns) FROM delivery WHERE sequence > ? ORDER BY sequence LIMIT ?",
-        [.integer(sequence), .integer(Int64(limit))], Delivery.init(row:))
+      var found: [Delivery] = []
+      for (condition, number) in [("revision IS NULL AND sequence", "sequence"), ("revision", "revision")] {
+        found += try rows(
+          "SELECT \(Delivery.columns) FROM delivery WHERE \(condition) > ? ORDER BY \(number) LIMIT ?",
+          [.integer(revision), .integer(Int64(limit))], Delivery.init(row:))
+      }
+      return Array(found.sorted { $0.revision < $1.revision }.prefix(limit))
     }
   }
 

@@ -8,12 +8,13 @@ import Testing
 struct StoredPushTests {
   private func push(_ number: Int64, headers: Arrival.Headers) -> StoredPush {
     let delivery = sampleDelivery(number)
+    var arrival = Arrival(
+      bundleIdentifier: delivery.bundleIdentifier, payload: Array("{\"aps\":{}}".utf8), headers: headers,
+      source: delivery.source, deliveryIdentifier: delivery.deliveryIdentifier,
+      assignedRequestIdentifier: "assigned \(awkwardText)")
+    arrival.deviceToken = "00fc"
     return StoredPush(
-      arrival: Arrival(
-        bundleIdentifier: delivery.bundleIdentifier, payload: Array("{\"aps\":{}}".utf8), headers: headers,
-        source: delivery.source, deliveryIdentifier: delivery.deliveryIdentifier,
-        assignedRequestIdentifier: "assigned \(awkwardText)"),
-      delivery: delivery, cause: .lowPower, expiresAt: Timestamp(milliseconds: 99))
+      arrival: arrival, delivery: delivery, cause: .lowPower, expiresAt: Timestamp(milliseconds: 99))
   }
 
   private func effects(of push: StoredPush) -> [CenterEffect] {

@@ -35,8 +35,8 @@ struct Examination {
   var actions: [ConnectionAction] = []
   /// What is to be stored where nothing objects.
   var effects: [GatewayEffect] = []
-  /// The push is answered 200 and thrown away.
-  var isDiscarded = false
+  /// When the app was removed, where the service has not found out yet.
+  var appRemovedAt: Timestamp?
 
   init(
     _ request: ProviderRequest, in environment: APNsEnvironment, at now: Timestamp, choices: GatewayChoices,

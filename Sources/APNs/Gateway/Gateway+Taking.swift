@@ -44,15 +44,14 @@ extension Gateway {
 }
 
 extension GatewayOutcome {
-  /// The push is taken; one to an app that was removed a moment ago is thrown away without a word.
+  /// The push is taken.
   fileprivate mutating func accept(_ request: Examination) {
     let answer = request.answer()
     self.answer = answer
-    guard !request.isDiscarded else { return }
     acceptance = Acceptance(
       environment: request.environment, token: request.token?.token, channel: request.channel?.identifier,
       bundleIdentifier: request.bundleIdentifier, headers: request.arrivalHeaders, identifier: answer.identifier,
-      payload: request.request.body, receivedAt: request.now)
+      payload: request.request.body, receivedAt: request.now, appRemovedAt: request.appRemovedAt)
   }
 
   /// What the credentials were, and what they do to the connection.

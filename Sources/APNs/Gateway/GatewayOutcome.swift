@@ -40,11 +40,14 @@ public struct Acceptance: Equatable, Sendable {
   public var payload: [UInt8]
   /// When.
   public var receivedAt: Timestamp
+  /// When the app was removed, where the service had not found out yet: the push is taken and thrown away.
+  public var appRemovedAt: Timestamp?
 
   /// Makes an acceptance.
   public init(
     environment: APNsEnvironment, token: String?, channel: String? = nil, bundleIdentifier: String,
-    headers: Arrival.Headers, identifier: String, payload: [UInt8], receivedAt: Timestamp
+    headers: Arrival.Headers, identifier: String, payload: [UInt8], receivedAt: Timestamp,
+    appRemovedAt: Timestamp? = nil
   ) {
     self.environment = environment
     self.token = token
@@ -54,6 +57,18 @@ public struct Acceptance: Equatable, Sendable {
     self.identifier = identifier
     self.payload = payload
     self.receivedAt = receivedAt
+    self.appRemovedAt = appRemovedAt
+  }
+
+  /// The push as it comes to the phone, which calls its notification `requestIdentifier` where it has no collapse
+  /// identifier.
+  public func arrival(requestIdentifier: String) -> Arrival {
+    var arrival = Arrival(
+      bundleIdentifier: bundleIdentifier, payload: payload, headers: headers, source: .endpoint,
+      deliveryIdentifier: identifier, assignedRequestIdentifier: requestIdentifier, channel: channel)
+    arrival.deviceToken = token
+    arrival.appRemovedAt = appRemovedAt
+    return arrival
   }
 }
 

@@ -10,7 +10,13 @@ extension Decision {
     case .alert: checkAlertType()
     case .background: checkBackgroundType(phone)
     case .liveactivity:
-      note(.pushType, origin, "push type \(name): for a Live Activity of the app", pushTypeKeyPath)
+      if let channel = arrival.channel {
+        note(
+          .pushType, "broadcast",
+          "a broadcast to the Live Activities that listen to the channel '\(terminalSafe(channel))'", "apns-channel-id")
+      } else {
+        note(.pushType, origin, "push type \(name): for a Live Activity of the app", pushTypeKeyPath)
+      }
     case .voip, .complication, .fileprovider, .mdm, .location, .pushtotalk:
       end(at: .pushType, "to app", "push type \(name) goes to the app and is never shown", pushTypeKeyPath)
     case .controls, .widgets:

@@ -12,6 +12,12 @@ extension Decision {
       return note(.storeAndForward, "forwarded", "forwarded at \(phone.now): \(waited.cause.end)", waited.cause.keyPath)
     }
     guard arrival.source != .local else { return }
+    if let removal = arrival.appRemovedAt {
+      return drop(
+        at: .storeAndForward,
+        "\(profile.name) was removed at \(removal), which the service had not found out yet: it takes the push, and "
+          + "nothing is there to get it", "device token")
+    }
     let isPast = arrival.headers.expiration != 0 && !arrival.mayWait(at: phone.now)
     if isPast, !phone.deviceProfile.choices.pastExpirationTriesOnce {
       disposition = .expired

@@ -53,6 +53,10 @@ public struct Arrival: Equatable, Sendable {
   public var assignedRequestIdentifier: String
   /// The channel of a broadcast; nil for a push to this phone alone.
   public var channel: String?
+  /// The device token that it was sent to; nil where none was named.
+  public var deviceToken: String?
+  /// When its app was removed: the service took the push and did not know it yet; nil: the app is there.
+  public var appRemovedAt: Timestamp?
   /// Makes an arrival.
   public init(
     bundleIdentifier: String, payload: [UInt8], headers: Headers = Headers(), source: Source = .file,

@@ -4,6 +4,10 @@ public import Payload
 public struct Delivery: Equatable, Sendable {
   /// Grows with every arrival; unique.
   public var sequence: Int64
+  /// The number of its last change: ``sequence``, or one that was given when something became of a push that waited.
+  ///
+  /// No two deliveries have the same, and a later change has a greater one.
+  public var revision: Int64
   /// The `apns-id`.
   public var deliveryIdentifier: String
   /// The collapse identifier, or the one that was assigned.
@@ -48,6 +52,7 @@ public struct Delivery: Equatable, Sendable {
     explanation: [ExplanationStep] = []
   ) {
     self.sequence = sequence
+    revision = sequence
     self.deliveryIdentifier = deliveryIdentifier
     self.requestIdentifier = requestIdentifier
     self.bundleIdentifier = bundleIdentifier

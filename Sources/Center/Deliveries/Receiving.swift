@@ -21,8 +21,8 @@ extension CenterState {
     _ decision: Decision, as sequence: Int64, receivedAt: Timestamp, _ effects: inout [CenterEffect]
   ) {
     let arrival = decision.arrival
-    let delivery = Delivery(decision, sequence: sequence, receivedAt: receivedAt, at: now)
-    record(delivery, payload: arrival.payload, &effects)
+    var delivery = Delivery(decision, sequence: sequence, receivedAt: receivedAt, at: now)
+    record(&delivery, payload: arrival.payload, &effects)
     guard decision.refusal == nil else { return }
     let app = arrival.bundleIdentifier
     if apps[app] == nil { apps[app] = App(profile: decision.profile) }
@@ -40,8 +40,10 @@ extension CenterState {
     if let sound = decision.sound, sound.volume > 0 { effects.append(.playSound(sound)) }
   }
 
-  /// Keeps the record of an arrival, in place of the one with the same number.
-  mutating func record(_ delivery: Delivery, payload: [UInt8], _ effects: inout [CenterEffect]) {
+  /// Keeps the record of an arrival, in place of the one with the same number; the number that was given last is that of
+  /// this change.
+  mutating func record(_ delivery: inout Delivery, payload: [UInt8], _ effects: inout [CenterEffect]) {
+    delivery.revision = lastSequence
     if let place = recentDeliveries.lastIndex(where: { $0.sequence <= delivery.sequence }),
       recentDeliveries[place].sequence == delivery.sequence
     {

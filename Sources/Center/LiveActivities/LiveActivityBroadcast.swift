@@ -34,8 +34,8 @@ extension Decision {
     }
     let count = timely.count == 1 ? "1 activity" : "\(timely.count) activities"
     note(
-      .liveActivity, event == .end ? "ended" : "updated", "applied to \(count) that listened to the channel",
-      "apns-channel-id")
+      .liveActivity, event == .end ? "ended" : "updated",
+      "applied to \(count) that listened to the channel '\(terminalSafe(channel))'", "apns-channel-id")
   }
 }
 

@@ -35,6 +35,15 @@ extension CenterState {
     }
   }
 
+  /// What waits for these device tokens can never be delivered.
+  mutating func dropStoredPushes(to tokens: Set<String>, because end: TokenEnd, _ effects: inout [CenterEffect]) {
+    for push in Array(storedPushes) where push.arrival.deviceToken.map(tokens.contains) ?? false {
+      take(push, &effects)
+      let reason = end == .expired ? "its device token expired" : "its app was removed, reinstalled or restored"
+      close(push, as: .dropped, "\(reason) at \(now), before it could be delivered", "device token", &effects)
+    }
+  }
+
   /// Something else keeps it away now; of a group that cannot come the newest of each app stays.
   private mutating func storeAgain(
     _ push: StoredPush, because cause: StoredPush.Cause, _ effects: inout [CenterEffect]
@@ -47,7 +56,8 @@ extension CenterState {
         .storeAndForward, "stored",
         "\(cause.reason): stored at \(now), the one place of \(push.bundleIdentifier), until \(push.expiresAt)",
         keyPath: cause.keyPath))
-    record(push.delivery, payload: push.arrival.payload, &effects)
+    lastSequence += 1
+    record(&push.delivery, payload: push.arrival.payload, &effects)
     store(push, &effects)
   }
 
@@ -66,6 +76,7 @@ extension CenterState {
     delivery.disposition = disposition
     delivery.explanation.append(
       ExplanationStep(.storeAndForward, disposition.rawValue, reason, keyPath: keyPath))
-    record(delivery, payload: push.arrival.payload, &effects)
+    lastSequence += 1
+    record(&delivery, payload: push.arrival.payload, &effects)
   }
 }

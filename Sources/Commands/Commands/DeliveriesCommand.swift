@@ -5,7 +5,9 @@ import Runtime
 struct DeliveriesCommand: Command {
   static let description = CommandDescription(
     "deliveries", "list every arrival, shown or not, with its verdict",
-    options: [.option("--after", "N", .integer(0...Int64.max), "leave out the first N arrivals")],
+    options: [
+      .option("--after", "N", .integer(0...Int64.max), "leave out what came, and did not change, up to number N")
+    ],
     examples: [
       .init("belfry deliveries", "a line for each"),
       .init("belfry deliveries --json", "the whole decisions, one object a line"),

@@ -40,7 +40,16 @@ extension Runtime {
       return changed.map(GatewayEffect.storeToken)
     }
     notify(.provider)
+    try dropWhatWaits(for: changed)
     return OperationReply(changed.map(\.json))
+  }
+
+  /// What is stored for tokens that do not count any more is given up.
+  private func dropWhatWaits(for tokens: [DeviceToken]) throws(OperationError) {
+    let dead = tokens.filter { $0.condition != .active }
+    guard let first = dead.first, !state.storedPushes.isEmpty else { return }
+    // One operation ends its tokens in one way.
+    try send(.tokensEnded(dead.map(\.token), first.condition.word == "expired" ? .expired : .unregistered))
   }
 
   private static func bundleIdentifier(_ text: String) throws(OperationError) -> String {

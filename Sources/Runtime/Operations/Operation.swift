@@ -48,7 +48,7 @@ public enum Operation: Equatable, Sendable {
   case state
   /// Responses after this sequence number.
   case responses(after: Int64)
-  /// Arrivals after this sequence number.
+  /// What came in, or was changed, after this number (``Delivery/revision``).
   case deliveries(after: Int64)
   /// An arrival: by delivery or request identifier, a unique beginning, or `latest`.
   case explain(String)

@@ -57,7 +57,8 @@ extension Schema {
       topic TEXT,
       identifier TEXT NOT NULL,
       payload BLOB NOT NULL,
-      received_at INTEGER NOT NULL
+      received_at INTEGER NOT NULL,
+      app_removed_at INTEGER
     );
     """
 }

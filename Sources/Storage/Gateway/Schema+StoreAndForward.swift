@@ -8,6 +8,9 @@ extension Schema {
     ALTER TABLE delivery ADD COLUMN forwarded_at INTEGER;
     ALTER TABLE delivery ADD COLUMN source TEXT NOT NULL DEFAULT 'file';
     ALTER TABLE delivery ADD COLUMN disposition TEXT NOT NULL DEFAULT 'delivered';
+    -- NULL: nothing changed since it came in. Few have one, so only those are in the index.
+    ALTER TABLE delivery ADD COLUMN revision INTEGER;
+    CREATE INDEX delivery_by_revision ON delivery (revision) WHERE revision IS NOT NULL;
     UPDATE delivery SET disposition = 'refused' WHERE refusal_kind IS NOT NULL;
 
     CREATE TABLE stored_push (
@@ -20,7 +23,8 @@ extension Schema {
       topic TEXT,
       cause TEXT NOT NULL,
       expires_at INTEGER NOT NULL,
-      channel TEXT
+      channel TEXT,
+      device_token TEXT
     );
 
     CREATE TABLE app_wakes (

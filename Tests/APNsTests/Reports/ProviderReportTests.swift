@@ -148,6 +148,19 @@ import Testing
     #expect(pushed.delivery?.last?.keyPath == "apns-priority")
   }
 
+  @Test("a push to an app that was removed a moment ago leaves a delivery that says so, and nothing else")
+  mutating func removedApp() throws {
+    phone.provider.gateway.choices.secondsUntilUnregistered = 600
+    phone.provider.register("ff", condition: .unregistered(since: Provider.noon))
+    let outcome = phone.provider.push(to: "ff")
+    #expect(outcome.answer?.status == 200)
+    let delivered = phone.deliver(outcome)
+    let delivery = try #require(delivered)
+    #expect(delivery.presentation == Presentation.none && delivery.disposition == .dropped)
+    #expect(delivery.last?.reason.contains("was removed at \(Provider.noon)") == true)
+    #expect(phone.phone.notifications.isEmpty)
+  }
+
   @Test("a broadcast of 5120 bytes reaches the activity that listens")
   mutating func largeBroadcast() throws {
     let start =
@@ -158,7 +171,8 @@ import Testing
     let outcome = phone.provider.broadcast(body: BroadcastTests.update(5120))
     let delivered = phone.deliver(outcome)
     let delivery = try #require(delivered)
-    #expect(delivery.explanation.contains { $0.verdict == "updated" })
+    #expect(delivery.explanation.contains { $0.verdict == "updated" && $0.reason.contains("channel 'AAAA'") })
+    #expect(delivery.explanation.contains { $0.step == .pushType && $0.verdict == "broadcast" })
     #expect(phone.phone.liveActivities.values.first?.contentState.hasPrefix(#"{"x":"xxx"#) == true)
   }
 }

@@ -51,7 +51,7 @@ import Testing
     provider.register("ff", condition: .unregistered(since: Provider.noon))
     let outcome = provider.push(to: "ff")
     #expect(outcome.answer?.status == 200)
-    #expect(outcome.acceptance == nil)
+    #expect(outcome.acceptance?.appRemovedAt == Provider.noon)
     provider.clock = Provider.noon.adding(seconds: 600)
     let answer = provider.push(to: "ff").answer
     #expect(answer?.reason == .unregistered)

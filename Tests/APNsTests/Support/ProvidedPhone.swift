@@ -16,12 +16,7 @@ struct ProvidedPhone {
   mutating func deliver(_ outcome: GatewayOutcome) -> Delivery? {
     guard let acceptance = outcome.acceptance else { return nil }
     _ = phone.reduce(
-      .payloadArrived(
-        Arrival(
-          bundleIdentifier: acceptance.bundleIdentifier, payload: acceptance.payload, headers: acceptance.headers,
-          source: .endpoint, deliveryIdentifier: acceptance.identifier,
-          assignedRequestIdentifier: acceptance.identifier,
-          channel: acceptance.channel)), at: acceptance.receivedAt)
+      .payloadArrived(acceptance.arrival(requestIdentifier: acceptance.identifier)), at: acceptance.receivedAt)
     return phone.recentDeliveries.last
   }
 

@@ -1,6 +1,7 @@
 import APNs
 import Center
 import Payload
+import Storage
 import Testing
 
 import enum Runtime.Operation
@@ -33,6 +34,38 @@ import enum Runtime.Operation
       }
       #expect(try !old.contains(runtime.token()))
     }
+  }
+
+  @Test(
+    "what waits for a token that dies is dropped with the reason; what waits for others stays",
+    arguments: [
+      (TokenOperation.uninstall(bundleIdentifier: app), "removed"), (.reinstall(bundleIdentifier: app), "reinstalled"),
+      (.restore, "restored"), (.expire(app), "expired"),
+    ])
+  func waiting(operation: TokenOperation, word: String) throws {
+    let runtime = try memoryRuntime()
+    let token = try runtime.token()
+    _ = runtime.perform(.device(.offline))
+    for (identifier, to, topic) in [("PUSH-1", token, app), ("PUSH-2", "00fc", "com.example.other")] {
+      try runtime.accept(
+        [
+          Acceptance(
+            environment: .sandbox, token: to, bundleIdentifier: topic, headers: Arrival.Headers(pushType: .alert),
+            identifier: identifier, payload: Array(#"{"aps":{"alert":"a"}}"#.utf8),
+            receivedAt: runtime.configuration.clock.now)
+        ], effects: [])
+    }
+    _ = try runtime.tokens(operation)
+    #expect(runtime.state.storedPushes.map(\.arrival.deliveryIdentifier) == ["PUSH-2"])
+    let dropped = try #require(runtime.state.recentDeliveries.first)
+    #expect(dropped.disposition == .dropped)
+    #expect(dropped.explanation.last?.reason.contains(word) == true)
+    _ = runtime.perform(.device(.online))
+    #expect(runtime.state.notifications.values.map(\.deliveryIdentifier) == ["PUSH-2"])
+    // Whoever had read both records hears of what became of each.
+    let changed = try runtime.store.deliveries(after: 2, limit: 9)
+    #expect(changed.map(\.deliveryIdentifier) == ["PUSH-1", "PUSH-2"])
+    #expect(changed.map(\.disposition) == [.dropped, .delivered])
   }
 
   @Test("an app that is removed has none until it asks again; a token expires by its digits or its app")

@@ -125,15 +125,13 @@ private func acceptance(_ number: Int, at moment: Timestamp, _ random: inout Xor
     headers: Arrival.Headers(
       pushType: random.below(4) == 0 ? nil : .alert, priority: [nil, 10, 5][random.below(3)], expiration: nil,
       collapseIdentifier: random.below(4) == 0 ? "c\(random.below(3))" : nil),
-    identifier: "PUSH-\(number)", payload: Array(bodies[random.below(bodies.count)].utf8), receivedAt: moment)
+    identifier: "PUSH-\(number)", payload: Array(bodies[random.below(bodies.count)].utf8), receivedAt: moment,
+    appRemovedAt: random.below(9) == 0 ? moment : nil)
 }
 
 private func arrival(of acceptance: Acceptance, for runtime: Runtime) -> Arrival {
-  Arrival(
-    bundleIdentifier: acceptance.bundleIdentifier, payload: acceptance.payload, headers: acceptance.headers,
-    source: .endpoint, deliveryIdentifier: acceptance.identifier,
-    assignedRequestIdentifier: SeededIdentifiers(seed: 1).identifier(
-      .request, sequence: runtime.state.lastSequence + 1))
+  acceptance.arrival(
+    requestIdentifier: SeededIdentifiers(seed: 1).identifier(.request, sequence: runtime.state.lastSequence + 1))
 }
 
 /// Numbers that look random and repeat.

@@ -15,7 +15,7 @@ extension Examination {
   /// 410 `ExpiredToken`, 410 `Unregistered`, with the moment.
   ///
   /// An app that was removed is found out after ``GatewayChoices/secondsUntilUnregistered``; pushes until then are
-  /// taken and thrown away.
+  /// taken, and thrown away by the phone, which says so.
   mutating func checkCondition() -> Rejection? {
     switch token?.condition {
     case .active, nil: return nil
@@ -23,7 +23,7 @@ extension Examination {
     case .unregistered(let removal):
       let since = removal.adding(seconds: choices.secondsUntilUnregistered)
       if now >= since { return Rejection(.unregistered, since: since) }
-      isDiscarded = true
+      appRemovedAt = removal
       return nil
     }
   }

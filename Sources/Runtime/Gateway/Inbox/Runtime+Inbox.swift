@@ -76,11 +76,8 @@ extension Runtime {
   /// What a push means to the phone.
   private func event(for acceptance: Acceptance) -> CenterEvent {
     .payloadArrived(
-      Arrival(
-        bundleIdentifier: acceptance.bundleIdentifier, payload: acceptance.payload, headers: acceptance.headers,
-        source: .endpoint, deliveryIdentifier: acceptance.identifier,
-        assignedRequestIdentifier: configuration.identifiers.identifier(.request, sequence: state.lastSequence + 1),
-        channel: acceptance.channel))
+      acceptance.arrival(
+        requestIdentifier: configuration.identifiers.identifier(.request, sequence: state.lastSequence + 1)))
   }
 
   /// Plans the next slice, where there is a loop and something to digest.

@@ -5,18 +5,18 @@ import Payload
 extension Acceptance {
   static let columns = """
     environment, token, channel, bundle_identifier, push_type, priority, expiration, collapse_identifier, topic, \
-    identifier, payload, received_at
+    identifier, payload, received_at, app_removed_at
     """
 
   /// The number is SQLite's: one more than the greatest.
-  static let insertion = "INSERT INTO inbox (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+  static let insertion = "INSERT INTO inbox (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 
   var row: [SQLValue] {
     [
       .text(environment.rawValue), .optional(token), .optional(channel), .text(bundleIdentifier),
       .optional(headers.pushType?.rawValue), .optional(headers.priority.map(Int64.init)),
       .optional(headers.expiration), .optional(headers.collapseIdentifier), .optional(headers.topic),
-      .text(identifier), .bytes(payload), .moment(receivedAt),
+      .text(identifier), .bytes(payload), .moment(receivedAt), .optional(appRemovedAt),
     ]
   }
 
@@ -34,6 +34,7 @@ extension Acceptance {
       headers: Arrival.Headers(
         pushType: pushType, priority: row.optionalInteger(6).map { Int(clamping: $0) },
         expiration: row.optionalInteger(7), collapseIdentifier: row.optionalText(8), topic: row.optionalText(9)),
-      identifier: row.text(10), payload: row.bytes(11), receivedAt: Timestamp(milliseconds: row.integer(12)))
+      identifier: row.text(10), payload: row.bytes(11), receivedAt: Timestamp(milliseconds: row.integer(12)),
+      appRemovedAt: row.optionalInteger(13).map(Timestamp.init(milliseconds:)))
   }
 }
