@@ -48,6 +48,7 @@ public struct ProviderReport: Equatable, Sendable {
   private var connections = ConnectionJudge()
   private var tokens = TokenJudge()
   private var retries = RetryJudge()
+  private var rates = RateJudge()
 
   /// A report that goes on where a stored one ended, or begins.
   public init(sightings: [ReportRule: Sighting] = [:], tally: Tally = Tally()) {
@@ -63,6 +64,7 @@ public struct ProviderReport: Equatable, Sendable {
     for rule in headerFaults(of: record) { see(rule, record) }
     for rule in tokens.faults(of: record) { see(rule, record) }
     if let rule = retries.fault(of: record) { see(rule, record) }
+    if rates.isTooQuick(record) { see(.devicePushedTooQuickly, record) }
     for rule in connections.faults(of: record) { see(rule, record) }
   }
 

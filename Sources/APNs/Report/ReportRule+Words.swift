@@ -14,6 +14,7 @@ extension ReportRule {
     case .retriedTooManyRequestsTooSoon: "a push sent again at once after TooManyRequests"
     case .pushedToDeadToken: "a push to a token that was answered with 410"
     case .tooManyErrors: "one push in ten is refused"
+    case .devicePushedTooQuickly: "many pushes to one device within a second"
     case .backgroundWithPriorityTen: "background push with priority 10"
     case .pushTypeMissing: "no apns-push-type"
     case .expirationMissing: "no apns-expiration"
@@ -39,6 +40,8 @@ extension ReportRule {
     case .retriedTooManyRequestsTooSoon: "after TooManyRequests a device is to be left alone for a while"
     case .pushedToDeadToken: "a token that was answered with 410 gets no more pushes, unless it registers again"
     case .tooManyErrors: "refused pushes slow a connection down, and many close it"
+    case .devicePushedTooQuickly:
+      "a device gets one push at a time and confirms it; quick ones overwrite each other, and a flood shuts a server out"
     case .backgroundWithPriorityTen: "background pushes take priority 5 alone, and a missing apns-priority means 10"
     case .pushTypeMissing: "watchOS 6 and later need it, and background pushes without it are dropped silently"
     case .expirationMissing: "without it a push is kept for up to 30 days, and arrives however late it is"
@@ -54,6 +57,7 @@ extension ReportRule {
     case .tokenRefreshedTooOften, .tokenPerConnection, .tokenRefreshedTooLate, .tokenFromTheFuture: "apple-rules 5.1"
     case .retriedRefusal, .retriedServerErrorTooSoon, .retriedTooManyRequestsTooSoon: "apple-rules 2.5 and 3.2"
     case .pushedToDeadToken, .tooManyErrors: "apple-rules 3.2"
+    case .devicePushedTooQuickly: "apple-rules 2.5 and 6"
     case .backgroundWithPriorityTen: "apple-rules 2.3 and 2.4"
     case .pushTypeMissing: "apple-rules 2.2 and 2.4"
     case .expirationMissing: "apple-rules 2.2 and 6"
@@ -77,6 +81,8 @@ extension ReportRule {
     case .pushedToDeadToken:
       "take the token out of the database when 410 comes; its timestamp says since when it is dead"
     case .tooManyErrors: "see 'belfry requests --errors' for the reasons, and stop sending what is refused"
+    case .devicePushedTooQuickly:
+      "gather what one person is to hear, and send it as one push or with a collapse identifier"
     case .backgroundWithPriorityTen: "send apns-priority: 5 with background pushes"
     case .pushTypeMissing: "send apns-push-type with every push: alert, background, voip, …"
     case .expirationMissing: "say how long a push is worth something: a moment, or 0 for now or never"

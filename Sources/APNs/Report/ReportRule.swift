@@ -17,6 +17,8 @@ public enum ReportRule: String, CaseIterable, Sendable {
   case retriedTooManyRequestsTooSoon = "retried-too-many-requests-too-soon"
   case pushedToDeadToken = "pushed-to-dead-token"
   case tooManyErrors = "too-many-errors"
+  // Devices.
+  case devicePushedTooQuickly = "device-pushed-too-quickly"
   // Headers.
   case backgroundWithPriorityTen = "background-with-priority-10"
   case pushTypeMissing = "push-type-missing"
@@ -34,7 +36,7 @@ public enum ReportRule: String, CaseIterable, Sendable {
   /// How much it weighs.
   public var weight: Weight {
     switch self {
-    case .tokenPerConnection, .pushTypeMissing, .expirationMissing, .priorityMissing: .advice
+    case .tokenPerConnection, .devicePushedTooQuickly, .pushTypeMissing, .expirationMissing, .priorityMissing: .advice
     default: .violation
     }
   }

@@ -28,7 +28,7 @@ final class ObservedProvider {
   /// A connection that comes, brings so many pushes, and is ended where that is said.
   func connects(_ number: Int64, at seconds: Double = 0, pushing count: Int = 0, end: ConnectionRecord.End? = nil) {
     log.begin(ConnectionRecord(number: number, environment: .sandbox, openedAt: moment(seconds)))
-    for _ in 0..<count { pushes(at: seconds, on: number) }
+    for device in 0..<count { pushes(at: seconds, to: "device \(device)", on: number) }
     if let end { log.end(number, end, at: moment(seconds + 1)) }
   }
 

@@ -201,8 +201,10 @@ struct RetryFindingTests {
 
   @Test("one in ten refused is too many; 410 and what the deck does count for nothing")
   func errors() {
-    for number in 0..<100 { provider.pushes(number % 20 == 0 ? .badPriority : nil) }
-    for number in 0..<100 { provider.pushes(number % 2 == 0 ? .badPriority : nil, fault: "50% BadPriority") }
+    for number in 0..<100 { provider.pushes(to: "a\(number)", number % 20 == 0 ? .badPriority : nil) }
+    for number in 0..<100 {
+      provider.pushes(to: "b\(number)", number % 2 == 0 ? .badPriority : nil, fault: "50% BadPriority")
+    }
     for number in 0..<100 { provider.pushes(to: "\(number)", number % 2 == 0 ? .unregistered : nil) }
     #expect(provider.findings.isEmpty)
     for number in 0..<50 { provider.pushes(to: "x\(number)", number < 6 ? .badPriority : nil) }
@@ -244,5 +246,29 @@ struct ConnectionFindingTests {
     provider.pushes(at: seconds, on: 2)
     #expect(provider.findings == (isFound ? [.streamsAfterGoAway] : []))
     #expect(provider.log.report.tally.goAways == 1)
+  }
+}
+
+@Suite("Devices")
+struct DeviceFindingTests {
+  private let provider = ObservedProvider()
+
+  @Test("ten pushes to a device within a second may be; an eleventh is a flood", arguments: [(0.9, true), (1, false)])
+  func flood(seconds: Double, isFound: Bool) {
+    for number in 0..<10 { provider.pushes(body: "\(number)") }
+    for number in 0..<100 { provider.pushes(to: "other \(number)") }
+    for _ in 0..<20 { provider.pushes(.badPriority) }
+    #expect(provider.findings.isEmpty)
+    provider.pushes(at: seconds, body: "eleven")
+    #expect(provider.findings == (isFound ? [.devicePushedTooQuickly] : []))
+    #expect(provider.log.report.grade == (isFound ? .b : .a))
+  }
+
+  @Test("what is remembered of devices is bounded")
+  func bounded() {
+    for _ in 0..<10 { provider.pushes() }
+    for number in 0..<5000 { provider.pushes(to: "\(number)") }
+    provider.pushes()
+    #expect(provider.findings.isEmpty)
   }
 }
