@@ -132,6 +132,7 @@ extension Notification {
       deliveredAt: now, presentation: decision.presentation,
       heldReason: decision.presentation == .held ? decision.heldReason : nil,
       replacedCount: decision.replaced.map { $0.replacedCount + 1 } ?? 0, payload: arrival.payload)
+    isLocal = arrival.source == .local
   }
 }
 

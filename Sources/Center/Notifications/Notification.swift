@@ -53,6 +53,8 @@ public struct Notification: Equatable, Sendable {
   ///
   /// ``userInfo`` is made of it when asked for.
   public var payload: [UInt8]
+  /// Posted by the app itself: what it has to show is no part of its ``userInfo``.
+  public var isLocal = false
 
   /// Makes a notification that was stored before.
   public init(
@@ -81,8 +83,11 @@ public struct Notification: Equatable, Sendable {
     self.payload = payload
   }
 
-  /// The payload as the app gets it, minified JSON with every digit as sent.
-  public var userInfo: String { Payload(JSONDocument(payload))?.userInfo ?? "{}" }
+  /// The payload as the app gets it, minified JSON with every digit as sent; of a local notification what the app put in.
+  public var userInfo: String {
+    guard let payload = Payload(JSONDocument(payload)) else { return "{}" }
+    return isLocal ? payload.customContent : payload.userInfo
+  }
   /// The app.
   public var bundleIdentifier: String { key.bundleIdentifier }
   /// The request's identifier.

@@ -9,7 +9,8 @@ struct LogCommand: Command {
   static let description = CommandDescription(
     "log", "print the responses that the apps received",
     discussion: [
-      "What each app's delegate would have got, in order: button, typed text, activation, user info.",
+      "What each app's delegate would have got, in order: button, typed text, activation, user info; and "
+        + "what became of telling the app's delegate in Belfry, where it has one (docs/delegate.md).",
       "csv is RFC 4180 with a heading. Text that a spreadsheet would take for a formula gets an apostrophe in front; "
         + "jsonl has it exactly.",
     ],

@@ -27,4 +27,7 @@ extension Payload {
 
   /// The whole payload as it reaches the app, minified: `Simulator Target Bundle` is taken out.
   public var userInfo: String { root.minified(leavingOut: "Simulator Target Bundle") }
+
+  /// What stands beside `aps`, minified.
+  public var customContent: String { root.minified(leavingOut: "aps") }
 }

@@ -5,11 +5,11 @@ extension Notification {
   static let columns = """
     sequence, bundle_identifier, request_identifier, delivery_identifier, thread_identifier, category_identifier, title, \
     subtitle, body, interruption_level, relevance_score, target_content_identifier, filter_criteria, delivered_at, \
-    presentation, held_reason, replaced_count, payload
+    presentation, held_reason, replaced_count, payload, is_local
     """
 
   static let insertion = """
-    INSERT OR REPLACE INTO notification (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT OR REPLACE INTO notification (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     """
 
   var row: [SQLValue] {
@@ -19,6 +19,7 @@ extension Notification {
       .text(interruptionLevel.rawValue), .double(relevanceScore.isNaN ? 0 : relevanceScore),
       .optional(targetContentIdentifier), .optional(filterCriteria), .moment(deliveredAt),
       .text(presentation.rawValue), .optional(heldReason), .integer(Int64(replacedCount)), .bytes(payload),
+      .flag(isLocal),
     ]
   }
 
@@ -34,5 +35,6 @@ extension Notification {
       filterCriteria: row.optionalText(12), deliveredAt: Timestamp(milliseconds: row.integer(13)),
       presentation: presentation, heldReason: row.optionalText(15), replacedCount: Int(row.integer(16)),
       stored: row.bytes(17))
+    isLocal = row.integer(18) != 0
   }
 }

@@ -21,19 +21,23 @@ struct DemoPhone {
 
   /// The app profiles of the demo as read, with their `.strings` files.
   static func files() throws -> [AppProfileFile] {
-    try RepositoryFiles.names(below: "demo-payloads/apps").filter { $0.hasSuffix(AppProfileFile.suffix) }.map { name in
-      var file = AppProfileFile.read(try RepositoryFiles.bytes("demo-payloads/apps/\(name)"), fileName: name)
-      for reference in file.stringsFiles {
-        file.addStrings(try RepositoryFiles.bytes("demo-payloads/apps/\(reference.path)"), for: reference)
+    try ["apps", "delegate"].flatMap { folder in
+      try RepositoryFiles.names(below: "demo-payloads/\(folder)").filter { $0.hasSuffix(AppProfileFile.suffix) }.map {
+        name in
+        var file = AppProfileFile.read(try RepositoryFiles.bytes("demo-payloads/\(folder)/\(name)"), fileName: name)
+        for reference in file.stringsFiles {
+          file.addStrings(try RepositoryFiles.bytes("demo-payloads/\(folder)/\(reference.path)"), for: reference)
+        }
+        return file
       }
-      return file
     }
   }
 
   /// The payload files of the demo, relative to its folder.
   static func payloadNames() -> [String] {
     RepositoryFiles.names(below: "demo-payloads").filter {
-      $0.contains("/") && !$0.hasPrefix("apps/") && ($0.hasSuffix(".apns") || $0.hasSuffix(".json"))
+      $0.contains("/") && !$0.hasPrefix("apps/") && !$0.hasSuffix(AppProfileFile.suffix)
+        && ($0.hasSuffix(".apns") || $0.hasSuffix(".json"))
     }
   }
 

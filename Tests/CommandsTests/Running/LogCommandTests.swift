@@ -13,6 +13,12 @@ struct LogCommandTests {
       ("threadIdentifier", .null), ("categoryIdentifier", .string("MESSAGE")), ("actionIdentifier", .string("REPLY")),
       ("userText", .text(text)), ("activation", .string("background")), ("authenticated", .bool(false)),
       ("userInfo", .raw("{\"a\":1.50}")),
+      (
+        "delegate",
+        sequence == 3
+          ? .object([("state", .string("failed")), ("attempts", .integer(4)), ("reason", .string("it said 500"))])
+          : .null
+      ),
     ])
   }
 
@@ -23,8 +29,8 @@ struct LogCommandTests {
     let finished = world.run(["log"], center: ScriptedCenter(.success([Self.response(1, text: "on my way\u{7}")])))
     #expect(
       finished.output == """
-        #  TIME                  APP               NOTIFICATION  ACTION  TEXT
-        1  2026-07-03T12:00:00Z  com.example.chat  R-1           REPLY   on my way\\u00…
+        #  TIME                  APP               NOTIFICATION  ACTION  DELEGATE  TEXT
+        1  2026-07-03T12:00:00Z  com.example.chat  R-1           REPLY             on …
 
         """)
   }
@@ -37,11 +43,18 @@ struct LogCommandTests {
       finished.output
         == [
           "sequence,respondedAt,bundleIdentifier,requestIdentifier,threadIdentifier,categoryIdentifier,"
-            + "actionIdentifier,userText,activation,authenticated,userInfo",
-          "1,2026-07-03T12:00:00Z,com.example.chat,R-1,,MESSAGE,REPLY,\"a,\"\"b\"\"\nc\",background,false,\"{\"\"a\"\":1.50}\"",
-          "2,2026-07-03T12:00:00Z,com.example.chat,R-2,,MESSAGE,REPLY,'=1+1,background,false,\"{\"\"a\"\":1.50}\"",
-          "3,2026-07-03T12:00:00Z,com.example.chat,R-3,,MESSAGE,REPLY,,background,false,\"{\"\"a\"\":1.50}\"", "",
+            + "actionIdentifier,userText,activation,authenticated,userInfo,delegateState,delegateAttempts,delegateReason",
+          "1,2026-07-03T12:00:00Z,com.example.chat,R-1,,MESSAGE,REPLY,\"a,\"\"b\"\"\nc\",background,false,\"{\"\"a\"\":1.50}\",,,",
+          "2,2026-07-03T12:00:00Z,com.example.chat,R-2,,MESSAGE,REPLY,'=1+1,background,false,\"{\"\"a\"\":1.50}\",,,",
+          "3,2026-07-03T12:00:00Z,com.example.chat,R-3,,MESSAGE,REPLY,,background,false,\"{\"\"a\"\":1.50}\",failed,4,it said 500",
+          "",
         ].joined(separator: "\r\n"))
+  }
+
+  @Test("the table says what became of telling the delegate")
+  func delegate() throws {
+    let finished = try World().run(["log"], center: ScriptedCenter(.success([Self.response(3, text: nil)])))
+    #expect(finished.lines.last?.contains("  failed (4)") == true)
   }
 
   @Test("--follow asks for what is newer than the last, with one heading, until nobody reads")

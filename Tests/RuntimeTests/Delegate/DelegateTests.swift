@@ -48,6 +48,17 @@ extension JSONOutput {
 
 @Suite("A delegate that is a command")
 struct CommandDelegateTests {
+  @Test("what it posts has the userInfo that it gave, digit by digit, and no 'aps'") func posted() throws {
+    let bench = try Bench(
+      delegate: shell(#"echo '{"operation":"postNotification","body":"done","userInfo":{"price":1.50,"aps2":[]}}'"#))
+    _ = try bench.tap()
+    guard case .array(let notifications) = try bench.state().member("notifications") else {
+      Issue.record("no list")
+      return
+    }
+    #expect(notifications.map { $0.member("userInfo").line } == [#"{"price":1.50,"aps2":[]}"#])
+  }
+
   @Test("gets the response on its standard input, in the profile's folder, and its operations are done") func told()
     throws
   {
