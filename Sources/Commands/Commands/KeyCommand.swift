@@ -41,7 +41,10 @@ struct KeyCommand: Command {
       .option("--signature", "FORM", .words(["raw", "der"]), "for token: how the signature is encoded [raw]"),
       .option("--issued-at", "TIME", .time, "for token: its iat [now]"),
       .option("--expires", "TIME", .time, "for certificate new: its last moment [in 397 days]"),
-      .option("--passphrase", "TEXT", .text, "for certificates: that of the .p12 file [none]"),
+      .option("--passphrase", "TEXT", .text, "for certificates: that of the .p12 file [$BELFRY_PASSPHRASE, else none]"),
+      .option(
+        "--passphrase-file", "FILE", .file(standardInput: true), "for certificates: its first line; - is standard input"
+      ),
       .flag("--force", "replace a file or a key that is there"),
     ],
     examples: [
@@ -74,7 +77,7 @@ struct KeyCommand: Command {
     case restrict(String, KeyWords)
     case token(TokenWords)
     case newCertificate(CertificateWords)
-    case checkCertificate(path: String, passphrase: String)
+    case checkCertificate(path: String, Passphrase)
   }
 
   let request: Request
@@ -121,13 +124,13 @@ struct KeyCommand: Command {
   ) throws(UsageError) -> Request {
     switch verb {
     case .new:
-      let options = ["--topic", "--environment", "--team", "--out", "--expires", "--passphrase", "--force"]
+      let options = ["--topic", "--environment", "--team", "--out", "--expires", "--force"] + Passphrase.options
       try given.expect(names: 0, options: options)
       _ = try given.needed("--topic")
-      return .newCertificate(CertificateWords(given))
+      return .newCertificate(try CertificateWords(given))
     case .check:
-      let path = try given.name("a certificate's file", options: ["--passphrase"])
-      return .checkCertificate(path: path, passphrase: given.value("--passphrase") ?? "")
+      let path = try given.name("a certificate's file", options: Passphrase.options)
+      return .checkCertificate(path: path, try Passphrase(given))
     }
   }
 
@@ -141,7 +144,7 @@ struct KeyCommand: Command {
       try context.performQuietly(.provider(.keys(.restrict(name, words.restriction))))
     case .token(let words): try sign(words, in: context)
     case .newCertificate(let words): try makeCertificate(words, in: context)
-    case .checkCertificate(let path, let passphrase): try check(path, passphrase: passphrase, in: context)
+    case .checkCertificate(let path, let passphrase): try check(path, passphrase, in: context)
     }
   }
 }

@@ -85,16 +85,16 @@ struct CertificateWords: Equatable {
   var team: String?
   var outputPath: String?
   var expires: Timestamp?
-  var passphrase: String
+  var passphrase: Passphrase
   var isForced: Bool
 
-  init(_ given: KeyArguments) {
+  init(_ given: KeyArguments) throws(UsageError) {
     topics = given.values("--topic")
     environment = given.word("--environment")
     team = given.value("--team")
     outputPath = given.value("--out")
     expires = given.moment("--expires")
-    passphrase = given.value("--passphrase") ?? ""
+    passphrase = try Passphrase(given)
     isForced = given.has("--force")
   }
 }

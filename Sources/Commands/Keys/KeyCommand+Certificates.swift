@@ -19,12 +19,13 @@ extension KeyCommand {
       throw OperationError(
         exitCode: 3, message: "the authority that signs needs a state directory; take another --state than :memory:")
     }
+    let passphrase = try words.passphrase.text(in: context)
     try reporting(path) {
       let store = try TrustStore(directory)
       let identity = try store.authority.issue(Self.request(words, now: context.common.clock ?? SystemClock().now))
       let bytes =
         path.hasSuffix(".pem")
-        ? try identity.pem() : try identity.pkcs12(passphrase: words.passphrase, named: words.topics[0])
+        ? try identity.pem() : try identity.pkcs12(passphrase: passphrase, named: words.topics[0])
       try Self.write(bytes, to: path, replacing: words.isForced, in: context)
       Self.print(ProviderCertificate(identity.certificate, authority: store.authority), path: path, in: context)
     }
@@ -46,8 +47,9 @@ extension KeyCommand {
   }
 
   /// Says what a client certificate may push to, where, and for how long.
-  func check(_ path: String, passphrase: String, in context: Context) throws -> ExitCode {
-    try reporting(path) {
+  func check(_ path: String, _ passphrase: Passphrase, in context: Context) throws -> ExitCode {
+    let passphrase = try passphrase.text(in: context)
+    return try reporting(path) {
       let bytes = try context.bytes(of: path, limit: 1 << 20)
       let isPEM = bytes.starts(with: Array("-----".utf8)) || bytes.starts(with: Array("Bag ".utf8))
       let certificate =

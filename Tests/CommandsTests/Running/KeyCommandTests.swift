@@ -153,6 +153,25 @@ struct KeyCommandTests {
     #expect(wrong.messages.contains("the passphrase is another one"))
   }
 
+  @Test("A passphrase may come from a file, standard input or the environment, where no list of processes shows it")
+  func passphrases() throws {
+    let world = try World()
+    try world.write("secret\r\nof no meaning\n", to: "passphrase.txt")
+    let made = world.run(
+      "key", "certificate", "new", "--topic", "com.example.a", "--out", "a.p12", "--passphrase-file", "passphrase.txt")
+    #expect(made.code == .done)
+    func check(_ words: String...) -> Finished { world.run(["key", "certificate", "check", "a.p12"] + words) }
+    #expect(check("--passphrase", "secret").code == .done)
+    world.standardInput = Array("secret".utf8)
+    #expect(check("--passphrase-file", "-").code == .done)
+    #expect(check().code == .failed)
+    world.variables["BELFRY_PASSPHRASE"] = "secret"
+    #expect(check().code == .done)
+    #expect(check("--passphrase", "another").code == .failed)
+    #expect(check("--passphrase", "secret", "--passphrase-file", "passphrase.txt").code == .usage)
+    #expect(check("--passphrase-file", "nowhere").messages.contains("cannot read 'nowhere': no such file"))
+  }
+
   @Test("An expired one is good for nothing, and check says so")
   func expiredCertificate() throws {
     let world = try World()
