@@ -58,6 +58,7 @@ struct LintCommand: Command {
     let found = results.compactMap { try? $0.get() }
     let format = self.format ?? (context.common.json ? .json : .text)
     context.output.write(format.report(found))
+    files.tellSkipped(in: context)
     var failures = files.failures
     for case .failure(let failure) in results { failures.append(failure) }
     failures.forEach { context.message($0.message) }

@@ -77,6 +77,7 @@ struct RenderCommand: Command {
 
   func run(in context: Context) throws -> ExitCode {
     let files = PayloadFiles(paths, from: context.environment.currentDirectory)
+    files.tellSkipped(in: context)
     if let failure = files.failures.first { throw failure }
     var device = context.deviceProfile()
     if let locale { device.locale = locale }

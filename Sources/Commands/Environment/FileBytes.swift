@@ -8,11 +8,12 @@ enum FileBytes {
 
   /// The bytes of a file, which messages call `name`.
   ///
-  /// A folder is an error, and so is more than `limit` bytes. A pipe or a device is one too, found out without waiting
-  /// for whoever may write to it, unless `takesStreams`: then reading waits until its other end is closed.
+  /// A folder is an error, a socket or a device too, and so is more than `limit` bytes. A pipe is one as well, found out
+  /// without waiting for whoever may write to it, unless `takesStreams`: then reading waits until its other end is closed.
   static func read(
     path: String, name: String, limit: Int = limit, takesStreams: Bool = false
   ) throws(InputFailure) -> [UInt8] {
+    if takesStreams, isDevice(path) { throw InputFailure(path: name, reason: "it is no file but a device") }
     // Opening a pipe that nobody writes to would wait already.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | (takesStreams ? 0 : O_NONBLOCK))
     guard descriptor >= 0 else { throw InputFailure(path: name, reason: reason(errno)) }
@@ -21,6 +22,12 @@ enum FileBytes {
       throw InputFailure(path: name, reason: "it is no file but a \(stream)")
     }
     return try read(descriptor: descriptor, path: name, limit: limit)
+  }
+
+  /// Whether `path` is a socket or a device; opening some of them would wait.
+  private static func isDevice(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR, S_IFIFO].contains(status.st_mode & S_IFMT)
   }
 
   /// What is open where it has no contents of its own, in a word; nil: it is a file or a folder.

@@ -6,6 +6,8 @@ struct PayloadFiles {
   private(set) var paths: [String] = []
   /// What cannot be read.
   private(set) var failures: [InputFailure] = []
+  /// Pipes, sockets and devices that lie in the folders: reading them might wait for ever.
+  private(set) var skipped: [String] = []
 
   /// Folders within each other; what lies deeper is a mistake or a trap.
   private static let depthLimit = 64
@@ -42,16 +44,17 @@ struct PayloadFiles {
     guard let stream = opendir(absolute) else {
       return failures.append(InputFailure(path: folder, reason: FileBytes.reason(errno)))
     }
-    var entries: [(name: String, isFolder: Bool)] = []
+    var entries: [(name: String, kind: Kind)] = []
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      if !name.hasPrefix(".") { entries.append((name, Self.isFolder(entry.pointee.d_type, absolute + "/" + name))) }
+      if !name.hasPrefix(".") { entries.append((name, Self.kind(entry.pointee.d_type, absolute + "/" + name))) }
     }
     closedir(stream)
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     for entry in entries.sorted(by: { $0.name < $1.name }) {
-      if !entry.isFolder {
-        if Self.isPayload(entry.name) { paths.append(prefix + entry.name) }
+      if entry.kind != .folder {
+        guard Self.isPayload(entry.name) else { continue }
+        if entry.kind == .file { paths.append(prefix + entry.name) } else { skipped.append(prefix + entry.name) }
       } else if depth < Self.depthLimit {
         list(prefix + entry.name, from: directory, depth: depth + 1)
       } else {
@@ -60,10 +63,26 @@ struct PayloadFiles {
     }
   }
 
-  /// By the folder's own word; some file systems have none, then by asking for the file.
-  private static func isFolder(_ type: UInt8, _ path: String) -> Bool {
-    guard type == UInt8(DT_UNKNOWN) else { return type == UInt8(DT_DIR) }
+  /// Says what was left out.
+  func tellSkipped(in context: Context) {
+    for path in skipped { context.message("\(quoted(path)) is left out: it is no file; name it, and a pipe is read") }
+  }
+
+  private enum Kind { case file, folder, other }
+
+  /// By the folder's own word; some file systems have none, and a link has that of its target: then by asking for it.
+  ///
+  /// A link to a folder is a file that cannot be read, and one to nothing too.
+  private static func kind(_ type: UInt8, _ path: String) -> Kind {
+    switch Int32(type) {
+    case Int32(DT_DIR): return .folder
+    case Int32(DT_REG): return .file
+    case Int32(DT_UNKNOWN), Int32(DT_LNK): break
+    default: return .other
+    }
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return .folder }
+    guard stat(path, &status) == 0 else { return .file }
+    return [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) ? .file : .other
   }
 }

@@ -21,7 +21,9 @@ struct FileBytesTests {
   @Test("an endless input ends at the limit, in words")
   func endless() {
     let failure = InputFailure(path: "zero", limit: FileBytes.limit)
-    #expect(throws: failure) { try FileBytes.read(path: "/dev/zero", name: "zero", takesStreams: true) }
+    let zero = open("/dev/zero", O_RDONLY | O_CLOEXEC)
+    defer { close(zero) }
+    #expect(throws: failure) { try FileBytes.read(descriptor: zero, path: "zero") }
     #expect(failure.message == "cannot read 'zero': it has more than 16777216 bytes")
   }
 
@@ -33,10 +35,10 @@ struct FileBytesTests {
     #expect(read?.count == (fits ? count : nil))
   }
 
-  @Test("a device is no file where a file is asked for")
-  func device() {
+  @Test("a device is no file, whether a pipe would do or not", arguments: [true, false])
+  func device(takesStreams: Bool) {
     #expect(throws: InputFailure(path: "zero", reason: "it is no file but a device")) {
-      try FileBytes.read(path: "/dev/zero", name: "zero")
+      try FileBytes.read(path: "/dev/zero", name: "zero", takesStreams: takesStreams)
     }
   }
 
@@ -44,7 +46,8 @@ struct FileBytesTests {
   func push() throws {
     let world = try World()
     world.standardInput = [UInt8](repeating: 32, count: Runtime.payloadByteLimit + 1)
-    for (path, origin) in [("/dev/zero", "/dev/zero"), ("-", "standard input")] {
+    try world.write(String(repeating: " ", count: Runtime.payloadByteLimit + 1), to: "giant.apns")
+    for (path, origin) in [("giant.apns", "giant.apns"), ("-", "standard input")] {
       let finished = world.run(["push", "com.example.chat", path], center: ScriptedCenter())
       #expect(finished.code == .no)
       #expect(finished.messages == "belfry: \(OperationError.unread(origin).message)\n")

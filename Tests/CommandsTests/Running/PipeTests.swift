@@ -60,6 +60,20 @@ struct PipeTests {
     #expect(outcome.text.contains("belfry: cannot read '/dev/zero': it is no file but a device\n"))
   }
 
+  @Test("in a folder pipes are left out with a word, however they got there", arguments: ["lint", "render"])
+  func folder(_ verb: String) throws {
+    try world.write(#"{"Simulator Target Bundle":"com.example.chat","aps":{"alert":"hi"}}"#, to: "mixed/a.apns")
+    let inFolder = try NamedPipe(at: world.folder + "/mixed/b.apns")
+    try FileManager.default.createSymbolicLink(
+      atPath: world.folder + "/mixed/c.apns", withDestinationPath: world.folder + "/ff.json")
+    let finished = withExtendedLifetime(inFolder) { world.run(verb, "mixed") }
+    #expect(finished.code == .done)
+    for name in ["b", "c"] {
+      #expect(finished.messages.contains("belfry: 'mixed/\(name).apns' is left out: it is no file"))
+    }
+    #expect(!finished.messages.contains("cannot read"))
+  }
+
   @Test("elsewhere a payload may come from a pipe", arguments: ["lint", "render"]) func substitution(_ verb: String)
     throws
   {
