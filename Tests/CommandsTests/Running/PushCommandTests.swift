@@ -1,6 +1,7 @@
 import Center
 import Payload
 import Runtime
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -136,6 +137,34 @@ struct PushCommandTests {
     let named = world.run("push", "b.apns")
     #expect(named.code == .no)
     #expect(named.messages.contains("'Simulator Target Bundle'"))
+  }
+
+  @Test("BR-66: what is in the way is said, each in its own words; an app without a profile is none of it")
+  func reported() throws {
+    let world = try World()
+    for name in ["024", "152"] {
+      try world.write(String(decoding: try Fixtures.payload(name), as: UTF8.self), to: name + ".json")
+    }
+    let alert = #"{"aps":{"alert":"a"}}"#
+    try world.write(alert, to: "alert.json")
+    let app = "com.example.chat"
+    let refused = [
+      world.run("push", app, "024.json"), world.run("push", app, "152.json"), world.run("push", "alert.json"),
+      world.run("push", "com example", "alert.json"),
+    ]
+    #expect(refused.map(\.code) == [.no, .no, .no, .usage])
+    let expected = [
+      "belfry: 024.json: the payload has no 'aps' at its root",
+      "belfry: 152.json: the payload is 4097 bytes, the limit for push type 'alert' is 4096 bytes",
+      "belfry: alert.json: no bundle identifier: name the app",
+      "belfry: 'com example' is neither a file nor a bundle identifier",
+    ]
+    for (finished, beginning) in zip(refused, expected) {
+      #expect(finished.messages.hasPrefix(beginning), "\(finished.messages)")
+    }
+    #expect(world.run("push", "com.example.unknown", "alert.json").code == .done)
+    world.standardInput = Array(alert.utf8)
+    #expect(world.run("push", app, "-").lines.first?.contains("banner") == true)
   }
 
   @Test("one identifier cannot name several deliveries")
