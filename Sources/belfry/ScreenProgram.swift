@@ -27,6 +27,11 @@ final class ScreenProgram {
   /// Hears of each key and click of the viewer's that is not the story's.
   var onViewerAct: (() -> Void)?
 
+  /// A command that takes its time.
+  var beside: ProgramBeside?
+  /// What it printed, while the viewer writes something.
+  var unseenOutput: CommandOutput?
+
   /// Tells when the settings have to be read again.
   var settingsWatch: FileWatch?
 
@@ -152,6 +157,7 @@ final class ScreenProgram {
     sync()
     for command in outcome.commands { carryOut(command) }
     completeLine()
+    showUnseenOutput()
   }
 
   /// Looks up what the word on the `:` line may become.
@@ -179,14 +185,6 @@ final class ScreenProgram {
       terminal.stopJob()
       comeBack()
     }
-  }
-
-  private func run(line: String) {
-    let outcome = Commands.run(line: line, in: environment, columns: screen.outputColumns) { [runtime] in
-      runtime.perform($0)
-    }
-    sync()
-    screen.show(CommandOutput(title: line, text: outcome.text))
   }
 
   private func carryOut(_ change: FaultChange) {

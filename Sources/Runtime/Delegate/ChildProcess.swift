@@ -26,10 +26,14 @@ final class ChildProcess {
     var errors: [UInt8]
   }
 
-  /// Bytes that it may write.
-  static let outputLimit = 1 << 18
-  /// Bytes of standard error that are kept.
-  static let errorLimit = 1 << 12
+  /// Bytes that are taken.
+  struct Limits {
+    /// Bytes that it may write; more is the end of it.
+    var output = 1 << 18
+    /// Bytes of standard error that are kept.
+    var errors = 1 << 12
+  }
+
   /// Seconds between SIGTERM and SIGKILL.
   static let graceSeconds = 1.0
 
@@ -48,8 +52,8 @@ final class ChildProcess {
 
   /// Starts `arguments`, the program first, in `directory`; `completion` is called once, from the loop.
   init(
-    _ arguments: [String], in directory: String?, input: [UInt8], timeoutSeconds: Double, on loop: EventLoop,
-    completion: @escaping (Result) -> Void
+    _ arguments: [String], in directory: String?, input: [UInt8], timeoutSeconds: Double, limits: Limits = Limits(),
+    on loop: EventLoop, completion: @escaping (Result) -> Void
   ) throws(SystemError) {
     self.loop = loop
     self.input = input[...]
@@ -73,10 +77,10 @@ final class ChildProcess {
     descriptors.append(end)
     tokens[end] = loop.watch(end) { [weak self] in self?.collectEnd() }
     watch(streams[1].reading) {
-      $0.output += $1; return $0.output.count <= Self.outputLimit
+      $0.output += $1; return $0.output.count <= limits.output
     }
     watch(streams[2].reading) { process, bytes in
-      process.errors += bytes.prefix(max(0, Self.errorLimit - process.errors.count))
+      process.errors += bytes.prefix(max(0, limits.errors - process.errors.count))
       return true
     }
     let writing = streams[0].writing

@@ -64,7 +64,7 @@ final class DelegateCall {
     switch result.end {
     case .timedOut:
       return .failed("took longer than \(JSONOutput.double(delegate.timeoutSeconds).line) seconds", isFinal: false)
-    case .wroteTooMuch: return .failed("wrote more than \(ChildProcess.outputLimit) bytes", isFinal: true)
+    case .wroteTooMuch: return .failed("wrote more than \(ChildProcess.Limits().output) bytes", isFinal: true)
     case .killed(let signal): return .failed("was ended by signal \(signal)", isFinal: false)
     case .exited(let status):
       let lines = String(decoding: result.errors, as: UTF8.self).split(separator: "\n").map(String.init)
