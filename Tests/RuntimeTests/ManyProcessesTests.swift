@@ -49,7 +49,9 @@ struct ManyProcessesTests {
     // The commands go on: on the store, once the socket's owner is gone.
     acknowledged += (0..<5).compactMap { _ in pushes.line() }
     pushes.kill(signal: SIGKILL)
-    acknowledged += pushes.remainingLines().filter { !$0.hasPrefix("failed") }
+    acknowledged += pushes.remainingLines()
+    // Of the push that was under way nobody could tell; it may be there or not.
+    acknowledged.removeAll { $0.hasPrefix("failed") }
     let stored = try deliveries(in: scratch.path)
     #expect(Set(acknowledged).subtracting(stored) == [])
     #expect(stored.count == Set(stored).count)
