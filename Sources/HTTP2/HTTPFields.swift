@@ -10,11 +10,15 @@ public struct HTTPField: Equatable, Sendable {
   public var name: String
   /// As it was sent; what is no UTF-8 is replaced.
   public var value: String
+  /// Whether the value comes once and never again: then it is sent past the table of header compression, where it would
+  /// push out what repeats (RFC 7541 section 6.2.3).
+  public var isUnique: Bool
 
   /// Makes a field.
-  public init(_ name: String, _ value: String) {
+  public init(_ name: String, _ value: String, isUnique: Bool = false) {
     self.name = name
     self.value = value
+    self.isUnique = isUnique
   }
 }
 

@@ -189,9 +189,11 @@ public class Session {
         for index in list.indices {
           let middle = ends[2 * index]
           let end = ends[2 * index + 1]
+          let isUnique = index >= pseudo.count && fields[index - pseudo.count].isUnique
+          let flags = isUnique ? NGHTTP2_NV_FLAG_NO_INDEX : NGHTTP2_NV_FLAG_NONE
           list[index] = nghttp2_nv(
             name: base + start, value: base + middle, namelen: middle - start, valuelen: end - middle,
-            flags: UInt8(NGHTTP2_NV_FLAG_NONE.rawValue))
+            flags: UInt8(flags.rawValue))
           start = end
         }
         return body(list.baseAddress, list.count)

@@ -14,6 +14,8 @@ struct TokenBinding: Equatable, Sendable {
   var authorization: String
   /// What was verified of it.
   var verified: VerifiedTokens.Entry
+  /// What it says.
+  var claims: RequestRecord.Claims
   /// When it came on this connection for the first time.
   var firstUsedAt: Timestamp
   /// Its `iat`.
@@ -23,6 +25,7 @@ struct TokenBinding: Equatable, Sendable {
     teamIdentifier = token.key.teamIdentifier
     keyIdentifier = token.key.keyIdentifier
     topics = token.key.topics
+    claims = RequestRecord.Claims(token.verified.token)
     (authorization, verified, issuedAt, firstUsedAt) = (token.authorization, token.verified, token.issuedAt, now)
   }
 
@@ -33,6 +36,7 @@ struct TokenBinding: Equatable, Sendable {
 
   /// Another token takes the place of the one in use.
   mutating func use(_ token: AcceptedToken, at now: Timestamp) {
+    claims = RequestRecord.Claims(token.verified.token)
     (authorization, verified, issuedAt, firstUsedAt) = (token.authorization, token.verified, token.issuedAt, now)
   }
 }

@@ -22,6 +22,7 @@ struct ProviderTokenCheck {
   func verdict(
     on authorization: String?, connection: inout ProviderConnection, remembering verified: inout VerifiedTokens
   ) -> CredentialVerdict {
+    if let claims = claimsInUse(authorization, on: connection) { return CredentialVerdict(claims: claims) }
     let text: Substring
     switch bearerToken(authorization) {
     case .success(let found): text = found
@@ -36,11 +37,25 @@ struct ProviderTokenCheck {
     case .failure(let fault): verdict.fault = fault
     case .success(let accepted):
       if known?.publicKey != accepted.key.publicKey { verified.insert(accepted.verified, for: authorization) }
-      verdict.fault = ageFault(accepted, &connection) ?? environmentFault(accepted)
+      verdict.fault = ageFault(accepted, &connection) ?? environmentFault(accepted.key)
       if verdict.fault == nil { bind(accepted, &connection, &verdict) }
     }
     verdict.claims?.verdict = verdict.fault?.reason(choices)
     return verdict
+  }
+
+  /// The claims of the token that the connection uses already, where nothing speaks against it; nil: look closely.
+  ///
+  /// The way of nearly every push: what was found out about the same bytes is not found out again. What can change, by hand
+  /// or with time, is looked at each time: the key, its restrictions, and how old the token is.
+  private func claimsInUse(_ authorization: String?, on connection: ProviderConnection) -> RequestRecord.Claims? {
+    guard let authorization, let binding = connection.binding, binding.authorization == authorization,
+      authorization.utf8.starts(with: "bearer ".utf8), !connection.hasSeenExpiredToken,
+      abs(now.seconds(since: binding.issuedAt)) <= Self.lifetime, let key = keys[binding.claims.keyIdentifier],
+      key.revokedAt == nil, key.teamIdentifier == binding.claims.teamIdentifier,
+      key.publicKey == binding.verified.publicKey, environmentFault(key) == nil
+    else { return nil }
+    return binding.claims
   }
 
   /// What follows `bearer`.
@@ -91,8 +106,8 @@ struct ProviderTokenCheck {
   }
 
   /// 403 `BadEnvironmentKeyIdInToken`.
-  private func environmentFault(_ token: AcceptedToken) -> CredentialFault? {
-    guard let home = token.key.environment, home != environment else { return nil }
+  private func environmentFault(_ key: ProviderKey) -> CredentialFault? {
+    guard let home = key.environment, home != environment else { return nil }
     return .keyOfOtherEnvironment(home)
   }
 
@@ -145,7 +160,7 @@ struct CredentialVerdict: Equatable, Sendable {
 
 extension RequestRecord.Claims {
   /// The claims of a token as far as they could be read.
-  fileprivate init(_ token: ProviderToken) {
+  init(_ token: ProviderToken) {
     self.init(
       keyIdentifier: token.keyIdentifier ?? "", teamIdentifier: token.teamIdentifier ?? "", issuedAt: token.issuedAt)
   }

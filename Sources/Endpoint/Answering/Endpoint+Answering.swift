@@ -26,17 +26,19 @@ extension Endpoint {
       for index in entries.indices { entries[index].outcome.couldNotBeStored() }
     }
     var touched: [ProviderSession] = []
-    for entry in entries {
-      if entry.outcome.delay > 0 {
+    for index in entries.indices {
+      let session = entries[index].session
+      if entries[index].outcome.delay > 0 {
+        var entry = entries[index]
         loop.schedule(after: entry.outcome.delay) { [weak self] in
-          self?.answer(entry)
-          entry.session.send()
+          self?.answer(&entry)
+          session.send()
         }
       } else {
-        answer(entry)
-        if !entry.session.hasNewAnswers {
-          entry.session.hasNewAnswers = true
-          touched.append(entry.session)
+        answer(&entries[index])
+        if !session.hasNewAnswers {
+          session.hasNewAnswers = true
+          touched.append(session)
         }
       }
     }
@@ -46,17 +48,16 @@ extension Endpoint {
     }
   }
 
-  private func answer(_ entry: AnswerBatch.Entry) {
+  private func answer(_ entry: inout AnswerBatch.Entry) {
     let session = entry.session
     session.unansweredCount -= 1
     if session.phase != .closed {
       if let answer = entry.outcome.answer { session.give(answer, to: entry.stream) }
       for action in entry.outcome.actions { session.carryOut(action) }
     }
-    var record = entry.outcome.record
-    record.seconds = entry.receivedAt.seconds(until: .now)
-    runtime.note(record)
-    onRequest?(record)
+    entry.outcome.record.seconds = entry.receivedAt.seconds(until: .now)
+    runtime.note(entry.outcome.record)
+    onRequest?(entry.outcome.record)
   }
 }
 
@@ -64,7 +65,7 @@ extension ProviderSession {
   /// Hands an answer to HTTP/2.
   fileprivate func give(_ answer: ProviderAnswer, to stream: StreamIdentifier) {
     http.respond(
-      to: stream, status: answer.status, fields: answer.headerFields.map { HTTPField($0.name, $0.value) },
+      to: stream, status: answer.status, fields: answer.headerFields.map(HTTPField.init),
       body: answer.body)
     // A dead token is no mistake of the connection's (apple-rules 3.2).
     if answer.status < 400 { refusalCount = 0 } else if answer.status != 410 { countRefusal() }
@@ -100,5 +101,13 @@ extension GatewayOutcome {
     var outcome = GatewayOutcome(answer: answer, record: record)
     outcome.record.close(with: answer)
     return outcome
+  }
+}
+
+extension HTTPField {
+  /// A field of an answer; no identifier comes twice.
+  fileprivate init(_ field: ProviderRequest.Field) {
+    let isUnique = field.name == "apns-id" || field.name == "apns-unique-id"
+    self.init(field.name, field.value, isUnique: isUnique)
   }
 }

@@ -32,7 +32,11 @@ extension PushType {
   /// Source: apple-rules 2.3.
   public init?(topic: String?) {
     guard let topic else { return nil }
-    let match = Self.suffixed.first { topic.utf8.suffix($0.suffix.utf8.count).elementsEqual($0.suffix.utf8) }
+    // The last letter alone tells that nearly every topic has none of them.
+    let last = topic.utf8.last
+    let match = Self.suffixed.first {
+      $0.suffix.utf8.last == last && topic.utf8.suffix($0.suffix.utf8.count).elementsEqual($0.suffix.utf8)
+    }
     guard let match else { return nil }
     self = match.type
   }

@@ -90,17 +90,22 @@ private func uuid(_ high: UInt64, _ low: UInt64, for purpose: IdentifierPurpose)
   let high = high & 0xFFFF_FFFF_FFFF_0FFF | version
   let low = low & 0x3FFF_FFFF_FFFF_FFFF | variant
   return String(unsafeUninitializedCapacity: 36) { text in
-    var end = 0
-    for place in 0..<32 {
-      if place == 8 || place == 12 || place == 16 || place == 20 {
-        text[end] = UInt8(ascii: "-")
-        end += 1
-      }
-      let word = place < 16 ? high : low
-      let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - 4 * (place & 15))) & 15
-      text[end] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10
-      end += 1
-    }
-    return end
+    writeDigits(of: high >> 32, count: 8, to: text, at: 0)
+    writeDigits(of: high >> 16, count: 4, to: text, at: 9)
+    writeDigits(of: high, count: 4, to: text, at: 14)
+    writeDigits(of: low >> 48, count: 4, to: text, at: 19)
+    writeDigits(of: low, count: 12, to: text, at: 24)
+    for place in stride(from: 8, through: 23, by: 5) { text[place] = UInt8(ascii: "-") }
+    return 36
+  }
+}
+
+/// Writes the last `count` hexadecimal digits of `word`.
+private func writeDigits(of word: UInt64, count: Int, to text: UnsafeMutableBufferPointer<UInt8>, at start: Int) {
+  var rest = word
+  for place in stride(from: start + count - 1, through: start, by: -1) {
+    let digit = UInt8(truncatingIfNeeded: rest) & 15
+    text[place] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10)
+    rest >>= 4
   }
 }
