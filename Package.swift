@@ -35,11 +35,19 @@ let package = Package(
     .systemLibrary(name: "CUtf8proc", providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
     .systemLibrary(name: "CNghttp2", providers: [.apt(["libnghttp2-dev"]), .brew(["libnghttp2"])]),
     .systemLibrary(name: "COpenSSL", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+    .systemLibrary(name: "CICU"),
     .target(name: "CSignals"),
     .target(name: "CChildren"),
 
     // The functional core.
-    module("Payload"),
+    .target(
+      name: "PluralRules", dependencies: ["CICU"], swiftSettings: houseRules,
+      linkerSettings: [
+        // ICU comes with Foundation, and on macOS with the system.
+        .linkedLibrary("_FoundationICU", .when(platforms: [.linux])),
+        .linkedLibrary("icucore", .when(platforms: [.macOS])),
+      ]),
+    module("Payload", ["PluralRules"]),
     module("Center", ["Payload"]),
     module("APNs", ["Center", "Payload"]),
     module("TextLayout", ["CFriBidi", "CUtf8proc"]),
@@ -73,7 +81,8 @@ let package = Package(
       path: "Tests/Fuzz/Promises",
       swiftSettings: houseRules),
     tests("FuzzTests", ["FuzzPromises"]),
-    tests("PayloadTests", ["Payload"]),
+    tests("PluralRulesTests", ["PluralRules"]),
+    tests("PayloadTests", ["Payload", "PluralRules"]),
     tests("CenterTests", ["Center", "Payload"]),
     tests("ScreenTests", ["Screen", "APNs", "Center", "Payload", "TextLayout"]),
     tests("APNsTests", ["APNs", "Center", "Payload"]),

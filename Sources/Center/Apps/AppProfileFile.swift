@@ -2,7 +2,7 @@ public import Payload
 
 /// What was read from one `<bundle id>.app.json`.
 ///
-/// Pure: whoever opens files hands over bytes. A profile may name `.strings` files beside itself; they are listed in
+/// Pure: whoever opens files hands over bytes. A profile may name files of strings beside itself; they are listed in
 /// ``stringsFiles``, and their bytes come in by ``addStrings(_:for:)``.
 ///
 /// ```swift
@@ -13,10 +13,10 @@ public struct AppProfileFile: Equatable, Sendable {
   /// What a profile's file name ends in.
   public static let suffix = ".app.json"
 
-  /// A `.strings` file that the profile names.
+  /// A `.strings`, `.stringsdict` or `.xcstrings` file that the profile names.
   public struct StringsReference: Equatable, Sendable {
-    /// The locale whose table it holds.
-    public let locale: String
+    /// The locale whose table it holds; nil: a catalog with all of them.
+    public let locale: String?
     /// Relative to the profile's folder; never absolute, never above it.
     public let path: String
     /// Where the profile names it.
@@ -27,9 +27,9 @@ public struct AppProfileFile: Equatable, Sendable {
   public let fileName: String
   /// The profile; nil only where the file is no object that can be read.
   public var profile: AppProfile?
-  /// Everything that is wrong, in the order of the file; those of `.strings` files at the end.
+  /// Everything that is wrong, in the order of the file; those of files of strings at the end.
   public var findings: [ConfigurationFinding]
-  /// The `.strings` files that are still to be read.
+  /// The files of strings that are still to be read.
   public var stringsFiles: [StringsReference]
 
   /// Whether nothing is wrong but warnings.

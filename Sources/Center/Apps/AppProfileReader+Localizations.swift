@@ -1,11 +1,17 @@
 import Payload
 
 extension AppProfileReader {
-  /// The tables by locale: `{ "en": { "KEY": "text" }, "ur": "ur.strings" }`.
+  /// The tables by locale: `{ "en": { "KEY": "text" }, "ur": ["ur.strings", "ur.stringsdict"] }`, or the path of an
+  /// `.xcstrings` with all of them.
   ///
   /// Source: apple-rules 1.5.
   mutating func localizations(in root: ConfigurationReader.Object) -> [String: StringTable] {
-    guard let value = fields.value("localizations", in: root), let object = fields.openObject(value) else { return [:] }
+    guard let value = fields.value("localizations", in: root) else { return [:] }
+    if value.json.kind == .string {
+      noteStringsFile(value, locale: nil)
+      return [:]
+    }
+    guard let object = fields.openObject(value) else { return [:] }
     var tables: [String: StringTable] = [:]
     for (locale, value) in fields.members(of: object) {
       guard LocaleIdentifier.isWellFormed(locale) || locale == "Base" else {
@@ -18,7 +24,11 @@ extension AppProfileReader {
       switch value.json.kind {
       case .object: tables[locale] = table(value)
       case .string: noteStringsFile(value, locale: locale)
-      default: fields.reportKind("an object of keys and texts, or the path of a .strings file", at: value)
+      case .array:
+        for element in fields.list(value) ?? [] { noteStringsFile(element, locale: locale) }
+      default:
+        fields.reportKind(
+          "an object of keys and texts, or the path of a .strings, .stringsdict or .xcstrings file", at: value)
       }
     }
     return tables
@@ -33,8 +43,15 @@ extension AppProfileReader {
     return table
   }
 
-  private mutating func noteStringsFile(_ value: ConfigurationReader.Value, locale: String) {
+  private mutating func noteStringsFile(_ value: ConfigurationReader.Value, locale: String?) {
     guard let path = fields.text(value) else { return }
+    if locale == nil, LocalizedStringsFile.Format(fileName: path) != .xcstrings {
+      fields.report(
+        .error,
+        "'\(ConfigurationReader.excerpt(path))' holds one locale; expected a catalog that ends in .xcstrings, or "
+          + "an object: { \"en\": \"en.strings\" }", at: value)
+      return
+    }
     guard ConfigurationReader.staysInFolder(path) else {
       fields.report(
         .error, "'\(ConfigurationReader.excerpt(path))' must lie in the profile's folder or below", at: value)

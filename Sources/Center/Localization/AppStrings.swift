@@ -5,13 +5,16 @@ import Payload
 /// Source: apple-rules 1.5.
 struct AppStrings {
   private let table: StringTable
+  /// The locale of the table: its plural forms follow it.
+  private let locale: String
   private let literalWins: Bool
 
   /// The strings of the app behind `profile` on `device`.
   init(of profile: AppProfile, on device: DeviceProfile) {
     let tables = profile.localizations
-    let table = tables.isEmpty ? nil : tables.table(for: device.locale, development: profile.developmentLocale)
-    self.table = table ?? StringTable()
+    let locale = tables.isEmpty ? nil : tables.locale(for: device.locale, development: profile.developmentLocale)
+    table = locale.flatMap { tables[$0] } ?? StringTable()
+    self.locale = locale ?? device.locale
     literalWins = device.choices.bodyHidesLocalizationKey
   }
 
@@ -21,9 +24,9 @@ struct AppStrings {
       return (literal, line.localizationKey == nil ? nil : "is literal, which hides its localization key")
     }
     guard let key = line.localizationKey else { return ("", nil) }
-    let isKnown = table.entries[key] != nil
+    let isKnown = table.contains(key)
     return (
-      table.format(key, arguments: line.localizationArguments),
+      table.format(key, arguments: line.localizationArguments, locale: locale),
       isKnown ? "is the app's string '\(key)'" : "is the key '\(key)' itself, which the app's strings lack"
     )
   }

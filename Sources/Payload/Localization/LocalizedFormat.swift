@@ -8,6 +8,8 @@ public struct LocalizedFormat: Equatable, Sendable {
     case literal(String)
     /// An argument, counted from 0.
     case argument(Int)
+    /// A text of its own, chosen by the argument: `%#@name@`.
+    case variable(String, argument: Int)
     /// A conversion that is not filled in.
     case unsupported(String)
   }
@@ -41,6 +43,7 @@ public struct LocalizedFormat: Equatable, Sendable {
     for piece in pieces where text.utf8.count < Self.byteLimit {
       switch piece {
       case .literal(let part), .unsupported(let part): text += part
+      case .variable: break
       case .argument(let number): text += arguments.indices.contains(number) ? arguments[number] : ""
       }
     }

@@ -1,4 +1,4 @@
-/// Something that is wrong in a `.strings` file.
+/// Something that is wrong in a `.strings`, `.stringsdict` or `.xcstrings` file.
 public struct StringsFault: Equatable, Sendable, CustomStringConvertible {
   /// What is wrong.
   public enum Kind: Equatable, Sendable {
@@ -22,6 +22,10 @@ public struct StringsFault: Equatable, Sendable, CustomStringConvertible {
     case unexpectedCharacter(Unicode.Scalar)
     /// A key that the file has already; the last one counts.
     case duplicateKey(String)
+    /// Not what such a file holds; in words, which never come from the file itself.
+    case malformed(String)
+    /// An entry without what it needs, in words.
+    case badEntry(key: String, String)
     /// A file that is longer than is read.
     case tooLong(limit: Int)
     /// More faults than are kept; reading ends here.
@@ -46,6 +50,8 @@ public struct StringsFault: Equatable, Sendable, CustomStringConvertible {
     case .invalidEscape(let escape): "\(quoted(escape)) is no escape; write \\\\ for a backslash"
     case .unexpectedCharacter(let scalar): "did not expect \(quoted(String(scalar))) here; expected a key"
     case .duplicateKey(let key): "the key \(quoted(key)) stands here twice; the last one counts"
+    case .malformed(let words): words
+    case .badEntry(let key, let words): "\(quoted(key)) \(words)"
     case .tooLong(let limit): "the file is longer than \(limit) bytes"
     case .tooManyFaults(let limit): "more than \(limit) faults; the rest is not read"
     }

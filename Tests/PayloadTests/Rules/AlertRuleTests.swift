@@ -1,4 +1,5 @@
 import Payload
+import PluralRules
 import Testing
 
 @Suite("alert: its texts and their localization")
@@ -78,6 +79,21 @@ struct AlertRuleTests {
     for right in [#""loc-key":"MET","loc-args":["a","b"]"#, #""loc-key":"HI""#, #""loc-key":"ALL","loc-args":["a"]"#] {
       #expect(PayloadFindings(of: #"{"aps":{"alert":{\#(right)}}}"#, Self.strings).findings.isEmpty, "\(right)")
     }
+  }
+
+  @Test("a text with plural forms is a string too, and its whole numbers are conversions")
+  func pluralStrings() {
+    let count = PluralFormat(
+      format: "%#@n@ from %2$@", variables: ["n": .init(texts: [.one: "one", .other: "%d of %f"])])
+    let plain = PluralFormat(wholeTexts: [.one: "%lld photo", .other: "%lld photos"])
+    let strings = LintContext(strings: ["en": StringTable(plurals: ["COUNT": count, "PHOTOS": plain])])
+    MarkedPayload(stringLiteral: #"{"aps":{"alert":{"loc-key":⟦"PHOTO"}}}"#).expect("unknown-loc-key", strings)
+    MarkedPayload(stringLiteral: #"{"aps":{"alert":{"loc-key":⟦"COUNT","loc-args":["1","Ann"]}}}"#)
+      .expect("unsupported-conversion", strings)
+    MarkedPayload(stringLiteral: #"{"aps":{"alert":{"loc-key":"PHOTOS","loc-args":⟦["1","2"]}}}"#)
+      .expect("argument-count", strings)
+    #expect(
+      PayloadFindings(of: #"{"aps":{"alert":{"loc-key":"PHOTOS","loc-args":["1"]}}}"#, strings).findings.isEmpty)
   }
 
   @Test("legacy keys are told apart")

@@ -35,9 +35,9 @@ extension RuleFamily {
     for line in AlertLine.all {
       guard let value = subject.alert.present(line.key), let key = value.string, !key.isEmpty else { continue }
       var path: PayloadKeyPath { .alert.member(line.key) }
-      let missing = tables.filter { $0.value.entries[key] == nil }.keys.sorted()
+      let missing = tables.filter { !$0.value.contains(key) }.keys.sorted()
       if missing.count == tables.count {
-        let words = Set(tables.values.flatMap { $0.entries.keys }).sorted()
+        let words = Set(tables.values.flatMap { Array($0.entries.keys) + $0.plurals.keys }).sorted()
         findings.report(
           .unknownLocKey, at: value.position, path,
           "the app has no string for \(quoted(key)), so the key itself is shown",
@@ -49,12 +49,10 @@ extension RuleFamily {
           .unknownLocKey, at: value.position, path, "the app has no string for \(quoted(key)) in '\(locale)'",
           fix: "add it to the strings of '\(missing.joined(separator: "', '"))'")
       }
-      let formats = tables.sorted { $0.key < $1.key }.compactMap { table in
-        table.value.entries[key].map { (locale: table.key, text: $0, format: LocalizedFormat($0)) }
-      }
+      let formats = tables.sorted { $0.key < $1.key }.compactMap { FoundFormat(key, in: $0.value, locale: $0.key) }
       // One table is enough: the others mostly say the same.
-      if let found = formats.first(where: { !$0.format.unsupportedConversions.isEmpty }) {
-        let conversion = found.format.unsupportedConversions[0]
+      if let found = formats.first(where: { !$0.unsupportedConversions.isEmpty }) {
+        let conversion = found.unsupportedConversions[0]
         findings.report(
           .unsupportedConversion, at: value.position, path,
           "the string \(quoted(found.text)) ('\(found.locale)') has \(quoted(conversion)), expected '%@'",
@@ -64,14 +62,39 @@ extension RuleFamily {
       let args = subject.alert.present(line.args)
       let given = args?.elements.count ?? 0
       guard args == nil || args?.kind == .array else { continue }
-      if let found = formats.first(where: { $0.format.placeholderCount != given }) {
+      if let found = formats.first(where: { $0.placeholderCount != given }) {
         findings.report(
           .argumentCount, at: args?.position ?? value.position, args == nil ? path : .alert.member(line.args),
-          "the string \(quoted(found.text)) ('\(found.locale)') takes \(found.format.placeholderCount), found \(given) in "
+          "the string \(quoted(found.text)) ('\(found.locale)') takes \(found.placeholderCount), found \(given) in "
             + "'\(line.args.text)'",
-          fix: given < found.format.placeholderCount
+          fix: given < found.placeholderCount
             ? "the missing ones are shown as nothing" : "the last ones are not shown")
       }
+    }
+  }
+}
+
+/// What one table says under a key, as far as the rules ask.
+private struct FoundFormat {
+  let locale: String
+  let text: String
+  let placeholderCount: Int
+  let unsupportedConversions: [String]
+
+  /// nil where the table has no such key.
+  init?(_ key: String, in table: StringTable, locale: String) {
+    self.locale = locale
+    if let plural = table.plurals[key] {
+      text = plural.example
+      placeholderCount = plural.placeholderCount
+      unsupportedConversions = plural.unsupportedConversions
+    } else if let text = table.entries[key] {
+      let format = LocalizedFormat(text)
+      self.text = text
+      placeholderCount = format.placeholderCount
+      unsupportedConversions = format.unsupportedConversions
+    } else {
+      return nil
     }
   }
 }

@@ -1,0 +1,142 @@
+public import PluralRules
+
+/// A text whose words depend on numbers: an entry of a `.stringsdict`, or a plural variation of an `.xcstrings`.
+///
+///     %#@messages@ from %2$@        messages: one "one message", other "%d messages"
+///
+/// A variable takes its argument as a number and chooses among its texts by the plural rules of the language. In these
+/// texts whole-number conversions (`%d`, `%lld`, `%arg`) are filled in too: that is what such files have, though the
+/// arguments of a push are texts (a choice of ours, apple-rules 1.5).
+public struct PluralFormat: Equatable, Sendable {
+  /// What a `%#@name@` stands for.
+  public struct Variable: Equatable, Sendable {
+    /// The argument that chooses, counted from 0; nil: the next one where the variable stands.
+    public var argument: Int?
+    /// Whether placeholders in its texts count from the first argument, and not from its own.
+    public var countsFromFirst: Bool
+    /// The texts.
+    public var texts: [PluralCategory: String]
+
+    /// Makes a variable.
+    public init(argument: Int? = nil, countsFromFirst: Bool = false, texts: [PluralCategory: String]) {
+      self.argument = argument
+      self.countsFromFirst = countsFromFirst
+      self.texts = texts
+    }
+
+    /// The text for `number`; nil is what is no number.
+    func text(for number: Double?, locale: String) -> String {
+      guard let number else { return texts[.other] ?? "" }
+      // An explicit text for nothing counts in every language.
+      if number == 0, let text = texts[.zero] { return text }
+      return texts[PluralCategory(of: number, in: locale)] ?? texts[.other] ?? ""
+    }
+  }
+
+  /// The text with its variables.
+  public var format: String
+  /// The variables by their names.
+  public var variables: [String: Variable]
+
+  /// Texts within texts go no deeper than this.
+  static let depthLimit = 8
+  /// Pieces that are looked at in one go: texts that name each other could multiply without end.
+  static let pieceLimit = 10_000
+
+  /// Makes a format.
+  public init(format: String, variables: [String: Variable]) {
+    self.format = format
+    self.variables = variables
+  }
+
+  /// A format that is one variable as a whole: its texts are whole sentences, in which the first whole number chooses.
+  public init(wholeTexts texts: [PluralCategory: String]) {
+    var reader = FormatReader(texts[.other] ?? "", dialect: .plural)
+    reader.read()
+    self.init(
+      format: "%#@text@",
+      variables: ["text": Variable(argument: reader.firstNumber ?? 0, countsFromFirst: true, texts: texts)])
+  }
+
+  /// A text for a message: the format, or where it is one variable as a whole, the form that every language has.
+  public var example: String {
+    guard let whole = variables["text"], whole.countsFromFirst else { return format }
+    return whole.texts[.other] ?? format
+  }
+
+  /// How many arguments the text wants, whatever form is chosen.
+  public var placeholderCount: Int {
+    var count = 0
+    var budget = Self.pieceLimit
+    visit(format, firstArgument: 0, depth: 0, &budget) { count = max(count, $0) }
+    return count
+  }
+
+  /// Conversions that stay as they stand.
+  public var unsupportedConversions: [String] {
+    ([format] + variables.sorted { $0.key < $1.key }.flatMap { $0.value.texts.values.sorted() }).flatMap { text in
+      pieces(of: text).compactMap { if case .unsupported(let conversion) = $0 { conversion } else { nil } }
+    }
+  }
+
+  /// The text with `arguments` in its placeholders, in the plural forms of `locale`.
+  public func filled(with arguments: [String], locale: String) -> String {
+    var filling = Filling(arguments: arguments, locale: locale)
+    fill(&filling, from: format, firstArgument: 0, depth: 0)
+    return filling.text
+  }
+
+  /// A text on its way.
+  private struct Filling {
+    let arguments: [String]
+    let locale: String
+    var text = ""
+    var budget = PluralFormat.pieceLimit
+
+    func argument(_ number: Int) -> String? { arguments.indices.contains(number) ? arguments[number] : nil }
+  }
+
+  private func fill(_ filling: inout Filling, from format: String, firstArgument: Int, depth: Int) {
+    for piece in pieces(of: format, firstArgument: firstArgument) {
+      filling.budget -= 1
+      guard filling.budget > 0, filling.text.utf8.count < LocalizedFormat.byteLimit else { return }
+      switch piece {
+      case .literal(let part), .unsupported(let part): filling.text += part
+      case .argument(let number): filling.text += filling.argument(number) ?? ""
+      case .variable(let name, let place):
+        guard let variable = variables[name], depth < Self.depthLimit else { continue }
+        let chosen = variable.argument ?? place
+        let text = variable.text(for: filling.argument(chosen).flatMap(Double.init), locale: filling.locale)
+        fill(&filling, from: text, firstArgument: variable.countsFromFirst ? 0 : chosen, depth: depth + 1)
+      }
+    }
+  }
+
+  /// Calls `take` with one more than the number of each argument that some form uses.
+  private func visit(
+    _ format: String, firstArgument: Int, depth: Int, _ budget: inout Int, _ take: (Int) -> Void
+  ) {
+    for piece in pieces(of: format, firstArgument: firstArgument) {
+      budget -= 1
+      guard budget > 0 else { return }
+      switch piece {
+      case .literal, .unsupported: break
+      case .argument(let number): take(number + 1)
+      case .variable(let name, let place):
+        let variable = variables[name]
+        let chosen = variable?.argument ?? place
+        take(chosen + 1)
+        guard let variable, depth < Self.depthLimit else { continue }
+        for text in variable.texts.values {
+          visit(text, firstArgument: variable.countsFromFirst ? 0 : chosen, depth: depth + 1, &budget, take)
+        }
+      }
+    }
+  }
+
+  private func pieces(of text: String, firstArgument: Int = 0) -> [LocalizedFormat.Piece] {
+    var reader = FormatReader(text, dialect: .plural, firstArgument: firstArgument)
+    reader.read()
+    return reader.pieces
+  }
+}

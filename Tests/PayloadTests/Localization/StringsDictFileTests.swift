@@ -1,0 +1,82 @@
+import Payload
+import Testing
+
+@Suite("A .stringsdict file is read with everything that is wrong in it")
+struct StringsDictFileTests {
+  private func read(_ body: String) -> LocalizedStringsFile {
+    let text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\">\n\(body)\n</plist>\n"
+    return LocalizedStringsFile(Array(text.utf8), format: .stringsdict, locale: "en")
+  }
+
+  private func rule(_ forms: String) -> String {
+    """
+    <dict>
+    <key>MESSAGES</key>
+    <dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@count@</string>
+      <key>count</key>
+      <dict>
+        <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+        <key>NSStringFormatValueTypeKey</key><string>d</string>
+        \(forms)
+      </dict>
+    </dict>
+    </dict>
+    """
+  }
+
+  @Test("its texts, by plural form")
+  func forms() throws {
+    let file = read(rule("<key>one</key><string>One &amp; only</string><key>other</key><string>%d پیغامات</string>"))
+    #expect(file.faults.isEmpty)
+    let table = try #require(file.tables["en"])
+    #expect(table.contains("MESSAGES"))
+    #expect(table.format("MESSAGES", arguments: ["1"]) == "One & only")
+    #expect(table.format("MESSAGES", arguments: ["4"]) == "4 پیغامات")
+  }
+
+  @Test("in UTF-16 too")
+  func wide() {
+    let text =
+      "<?xml version=\"1.0\" encoding=\"UTF-16\"?><plist version=\"1.0\">"
+      + rule("<key>other</key><string>%d</string>") + "</plist>"
+    let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    let file = LocalizedStringsFile(bytes, format: .stringsdict, locale: "en")
+    #expect(file.faults.isEmpty)
+    #expect(file.tables["en"]?.format("MESSAGES", arguments: ["4"]) == "4")
+  }
+
+  @Test("an entry without 'other', without a format, or with a variable that is not there")
+  func faultyEntries() {
+    #expect(
+      read(rule("<key>one</key><string>one</string>")).faults.map { "\($0.position.line): \($0)" }
+        == ["4: 'MESSAGES' has no 'other', the form that every language needs"])
+    #expect(
+      read("<dict>\n<key>A</key><dict/>\n<key>B</key><string>b</string></dict>").faults.map {
+        "\($0.position.line): \($0)"
+      } == [
+        "4: 'A' has no text under NSStringLocalizedFormatKey", "5: 'B' has no text under NSStringLocalizedFormatKey",
+      ])
+    let missing = read(
+      "<dict><key>A</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string></dict></dict>")
+    #expect(missing.faults.map(\.description) == ["'A' names a variable without a dictionary of its own: n"])
+  }
+
+  @Test(
+    "what is no such file",
+    arguments: [
+      "", "{}", "\"A\" = \"b\";", "<plist", "<plist version=\"1.0\"><array/></plist>", "bplist00\u{0}",
+      "<?xml version=\"1.0\"?><plist version=\"1.0\">" + String(repeating: "<array>", count: 50_000),
+    ])
+  func otherFiles(text: String) {
+    let file = LocalizedStringsFile(Array(text.utf8), format: .stringsdict, locale: "en")
+    #expect(file.faults.count == 1)
+    #expect(file.tables["en"]?.plurals.isEmpty == true)
+  }
+
+  @Test("the line at which reading ended")
+  func line() {
+    let file = read("<dict>\n<key>A</key>\n<string>a</strin>\n</dict>")
+    #expect(file.faults.map(\.position.line) == [5])
+  }
+}
