@@ -20,6 +20,8 @@ endif
 # with the checks of exclusive access that a release leaves out. Together a fifth of what a push costs.
 SINGLE_THREADED := -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -assume-single-threaded
 RELEASE := swift build -c release $(STATIC) $(SINGLE_THREADED) --product belfry
+# What decodes attachments: the same flags, so that both share what they are built of.
+HELPER := $(RELEASE)-media
 BINARY = $(shell $(RELEASE) --show-bin-path)/belfry
 DEBUG_BINARY = $(shell swift build $(SWIFTFLAGS) --show-bin-path)/belfry
 
@@ -33,6 +35,7 @@ demo: build
 
 build: packages
 	$(RELEASE)
+	$(HELPER)
 
 test:
 	@.ci/packages test
@@ -51,6 +54,7 @@ install: build
 	install -d $(DESTDIR)$(PREFIX)/bin $(SHARE)/belfry $(SHARE)/man/man1 $(SHARE)/fish/vendor_completions.d \
 	  $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions
 	install -s -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/belfry
+	install -s -m 755 $(BINARY)-media $(DESTDIR)$(PREFIX)/bin/belfry-media
 	cp -R themes demo-payloads $(SHARE)/belfry/
 	install -m 644 docs/man/belfry.1 $(SHARE)/man/man1/belfry.1
 	$(BINARY) completions bash > $(SHARE)/bash-completion/completions/belfry

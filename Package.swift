@@ -24,6 +24,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "belfry", targets: ["belfry"]),
+    .executable(name: "belfry-media", targets: ["belfry-media"]),
     .library(name: "Payload", targets: ["Payload"]),
     .library(name: "Center", targets: ["Center"]),
   ],
@@ -36,6 +37,13 @@ let package = Package(
     .systemLibrary(name: "CNghttp2", providers: [.apt(["libnghttp2-dev"]), .brew(["libnghttp2"])]),
     .systemLibrary(name: "COpenSSL", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
     .systemLibrary(name: "CICU"),
+    .systemLibrary(
+      name: "CLibAV",
+      providers: [
+        .apt(["libavformat-dev", "libavcodec-dev", "libswscale-dev", "libswresample-dev"]), .brew(["ffmpeg"]),
+      ]),
+    .systemLibrary(
+      name: "CChafa", pkgConfig: "chafa", providers: [.apt(["libchafa-dev", "libglib2.0-dev"]), .brew(["chafa"])]),
     .target(name: "CSignals"),
     .target(name: "CChildren"),
 
@@ -48,22 +56,26 @@ let package = Package(
         .linkedLibrary("icucore", .when(platforms: [.macOS])),
       ]),
     module("Payload", ["PluralRules"]),
-    module("Center", ["Payload"]),
+    module("Media", ["Payload"]),
+    module("Center", ["Media", "Payload"]),
     module("APNs", ["Center", "Payload"]),
     module("TextLayout", ["CFriBidi", "CUtf8proc"]),
     module("Screen", ["APNs", "Center", "Payload", "TextLayout"]),
-    module("Rendering", ["Screen", "APNs", "Center", "Payload", "TextLayout"]),
+    module("Rendering", ["Screen", "Media", "APNs", "Center", "Payload", "TextLayout"]),
 
     // The shell.
     module("HTTP2", ["CNghttp2"]),
     module("Cryptography", ["COpenSSL"]),
     module("Storage", ["APNs", "Center", "Payload", "CSQLite"]),
-    module("Runtime", ["Storage", "HTTP2", "APNs", "Center", "Payload", "CChildren"]),
+    module("Runtime", ["Storage", "Media", "HTTP2", "APNs", "Center", "Payload", "CChildren"]),
     module("Endpoint", ["Runtime", "HTTP2", "Cryptography", "APNs", "Center", "Payload"]),
     module("Terminal", ["Rendering", "Screen", "TextLayout", "CNcurses", "CSignals"]),
     module(
       "Commands",
-      ["Endpoint", "Runtime", "Cryptography", "Rendering", "Screen", "APNs", "TextLayout", "Center", "Payload"]),
+      [
+        "Endpoint", "Runtime", "Cryptography", "Rendering", "Screen", "Media", "APNs", "TextLayout", "Center",
+        "Payload",
+      ]),
     .executableTarget(
       name: "belfry",
       dependencies: [
@@ -71,46 +83,53 @@ let package = Package(
         "CSignals",
       ],
       swiftSettings: houseRules),
+    .executableTarget(
+      name: "belfry-media", dependencies: ["Media", "Payload", "CLibAV", "CChafa"], swiftSettings: houseRules),
 
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["Rendering", "Screen", "Center", "Payload"], path: "Tests/Support",
       swiftSettings: houseRules),
     .target(
-      name: "FuzzPromises", dependencies: ["Rendering", "Screen", "HTTP2", "APNs", "Center", "Payload"],
+      name: "FuzzPromises", dependencies: ["Rendering", "Screen", "HTTP2", "Media", "APNs", "Center", "Payload"],
       path: "Tests/Fuzz/Promises",
       swiftSettings: houseRules),
     tests("FuzzTests", ["FuzzPromises"]),
     tests("PluralRulesTests", ["PluralRules"]),
     tests("PayloadTests", ["Payload", "PluralRules"]),
-    tests("CenterTests", ["Center", "Payload"]),
+    tests("CenterTests", ["Center", "Media", "Payload"]),
     tests("ScreenTests", ["Screen", "APNs", "Center", "Payload", "TextLayout"]),
     tests("APNsTests", ["APNs", "Center", "Payload"]),
     tests("TextLayoutTests", ["TextLayout"]),
+    tests("MediaTests", ["Center", "Media", "Runtime", "Payload", "belfry-media"]),
     tests("HTTP2Tests", ["HTTP2"]),
     tests("CryptographyTests", ["Cryptography"]),
-    tests("RenderingTests", ["Rendering", "Screen", "APNs", "Center", "Payload"], exclude: ["Snapshots"]),
-    tests("StorageTests", ["Storage", "APNs", "Center", "Payload"], exclude: ["States"]),
+    tests("RenderingTests", ["Rendering", "Screen", "Media", "APNs", "Center", "Payload"], exclude: ["Snapshots"]),
+    tests("StorageTests", ["Storage", "APNs", "Center", "Media", "Payload"], exclude: ["States"]),
     .executableTarget(
       name: "center-driver", dependencies: ["Runtime", "Center", "Payload"], path: "Tests/CenterDriver",
       swiftSettings: houseRules),
     tests(
       "RuntimeTests", ["Runtime", "Storage", "HTTP2", "Screen", "APNs", "Center", "Payload", "center-driver"]),
     tests(
-      "CommandsTests", ["Commands", "Runtime", "Cryptography", "Rendering", "Screen", "APNs", "Center", "Payload"],
+      "CommandsTests",
+      ["Commands", "Runtime", "Cryptography", "Rendering", "Screen", "Media", "APNs", "Center", "Payload"],
       exclude: ["Snapshots"]),
     tests("EndpointTests", ["Endpoint", "Runtime", "HTTP2", "Cryptography", "APNs", "Center", "Payload", "belfry"]),
     // The executable is run in a real terminal.
     tests("ArchitectureTests", []),
     tests("ProviderTests", ["belfry"], exclude: ["Programs"]),
-    tests("TerminalTests", ["Terminal", "HTTP2", "Rendering", "Screen", "TextLayout", "belfry"]),
+    tests("TerminalTests", ["Terminal", "HTTP2", "Rendering", "Screen", "Media", "TextLayout", "belfry"]),
   ]
 )
 
 // `make fuzz` builds these: they need libFuzzer, which comes with the flags that it gives.
 if Context.environment["BELFRY_FUZZ"] != nil {
   package.targets.append(.systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzz/CLibFuzzer"))
-  for (name, folder) in [("fuzz-reader", "Reader"), ("fuzz-frame", "Frame"), ("fuzz-requests", "Requests")] {
+  let fuzzed = [
+    ("fuzz-reader", "Reader"), ("fuzz-frame", "Frame"), ("fuzz-requests", "Requests"), ("fuzz-media", "Media"),
+  ]
+  for (name, folder) in fuzzed {
     package.targets.append(
       .executableTarget(
         name: name, dependencies: ["FuzzPromises", "CLibFuzzer"], path: "Tests/Fuzz/\(folder)",

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stddef.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -16,7 +17,7 @@
 extern char **environ;
 
 static int start(
-    pid_t *child, char *const arguments[], const char *directory, const int streams[3],
+    pid_t *child, char *const arguments[], char *const environment[], const char *directory, const int streams[3],
     posix_spawn_file_actions_t *actions, posix_spawnattr_t *attributes) {
   int error = 0;
   if (directory) error = posix_spawn_file_actions_addchdir_np(actions, directory);
@@ -30,11 +31,13 @@ static int start(
   if (!error) error = posix_spawnattr_setpgroup(attributes, 0);
   short flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
   if (!error) error = posix_spawnattr_setflags(attributes, flags);
-  if (!error) error = posix_spawnp(child, arguments[0], actions, attributes, arguments, environ);
+  if (!error) error = posix_spawnp(child, arguments[0], actions, attributes, arguments, environment);
   return error;
 }
 
-pid_t cchildren_start(char *const arguments[], const char *directory, int input, int output, int errors) {
+pid_t cchildren_start(
+    char *const arguments[], const char *directory, int inherits_environment, int input, int output, int errors) {
+  char *const nothing[] = {NULL};
   const int streams[3] = {input, output, errors};
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
@@ -43,7 +46,8 @@ pid_t cchildren_start(char *const arguments[], const char *directory, int input,
   if (!error) {
     error = posix_spawnattr_init(&attributes);
     if (!error) {
-      error = start(&child, arguments, directory, streams, &actions, &attributes);
+      char *const *environment = inherits_environment ? environ : nothing;
+      error = start(&child, arguments, environment, directory, streams, &actions, &attributes);
       posix_spawnattr_destroy(&attributes);
     }
     posix_spawn_file_actions_destroy(&actions);

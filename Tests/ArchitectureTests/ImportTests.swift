@@ -63,7 +63,7 @@ func pureCore() throws {
     "Date()", "UUID()", ".random(", "ProcessInfo", "FileManager", " Thread.", "DispatchQueue", "getenv(", " print(",
   ]
   var broken: [String] = []
-  for module in ["Payload", "Center", "APNs", "Screen", "TextLayout", "Rendering"] {
+  for module in ["Payload", "Center", "Media", "APNs", "Screen", "TextLayout", "Rendering"] {
     let folder = checkout.appendingPathComponent("Sources/\(module)")
     for case let file as URL in FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects
       ?? []

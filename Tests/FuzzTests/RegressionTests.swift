@@ -5,6 +5,7 @@ import Testing
 @Suite("What fuzzing found, and must not find again")
 struct RegressionTests {
   static let kept = Fixtures.names(in: "regressions").map { "regressions/" + $0 }
+  static let mediaJSON = Fixtures.names(in: "media").map { "media/" + $0 }
   static let payloads = Fixtures.names(in: "payloads").map { "payloads/" + $0 }
 
   @Test("the reader keeps its promises", arguments: kept + payloads)
@@ -18,6 +19,11 @@ struct RegressionTests {
     #expect(brokenRequestPromises(bytes) == [])
     #expect(brokenRequestPromises([0] + bytes) == [])
     #expect(brokenRequestPromises([1] + bytes) == [])
+  }
+
+  @Test("the readers of media keep their promises", arguments: kept + mediaJSON)
+  func media(path: String) throws {
+    #expect(brokenMediaPromises(try Fixtures.bytes(path)) == [])
   }
 
   @Test(

@@ -6,9 +6,10 @@
 // Child processes for an event loop: nothing here waits, and nobody else's children are touched.
 
 /// Starts `arguments[0]`, looked up in PATH, with these arguments (the list ends with NULL) in `directory` (NULL: where
-/// we are), its standard streams being the three descriptors. It leads a process group of its own and has the signals as
-/// a fresh shell would. Returns the process identifier, or -1 with errno set.
-pid_t cchildren_start(char *const arguments[], const char *directory, int input, int output, int errors);
+/// we are) with our environment or with none, its standard streams being the three descriptors. It leads a process group
+/// of its own and has the signals as a fresh shell would. Returns the process identifier, or -1 with errno set.
+pid_t cchildren_start(
+    char *const arguments[], const char *directory, int inherits_environment, int input, int output, int errors);
 
 /// A descriptor that becomes readable when the child ends, or -1 with errno set. Close it yourself.
 int cchildren_watch(pid_t child);

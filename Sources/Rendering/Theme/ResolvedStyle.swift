@@ -31,7 +31,7 @@ extension Theme {
     case .ansi16:
       let surface = resolved.background?.rgb ?? rgb(style.surface)
       // A tint may have become any of the sixteen, and two colours that fell together would hide the text.
-      if resolved.foreground == resolved.background || style.isGlyphOnTint {
+      if !style.isPictured, resolved.foreground == resolved.background || style.isGlyphOnTint {
         resolved.foreground = .ansi16(surface.isLight ? 0 : 15)
       }
       // Bold makes the dark eight bright on many terminals: grey titles on white.
@@ -61,13 +61,18 @@ extension Theme {
 }
 
 extension Style {
-  /// Whether the ink is half a cell of a surface or a tint, and no text.
+  /// Whether the ink is half a cell of a surface, a tint or a picture, and no text.
   public var paintsSurface: Bool {
     switch ink {
     case .role(let role): role.isSurface
     case .tint: true
-    case .rgb: false
+    case .rgb: isPictured
     }
+  }
+
+  /// Whether this is a part of a picture: both colours are its own, and where they fall together nothing is hidden.
+  var isPictured: Bool {
+    if case (.rgb, .rgb) = (ink, surface) { true } else { false }
   }
 
   fileprivate var isGlyphOnTint: Bool {
@@ -83,19 +88,24 @@ extension RGBColor {
 extension ResolvedStyle {
   /// The same for a terminal with eight colours, which has no bright forms.
   ///
-  /// A bright surface becomes the colour itself, a bright ink the colour in bold, but for half a cell of a surface.
-  /// Bright black would be black: grey text is white and dim on a dark surface, black on a light one.
+  /// A bright surface becomes the colour itself, a bright ink the colour in bold. Half a cell of a surface is that surface,
+  /// as in the cell beside it. Bright black would be black: grey text is white and dim on a dark surface, black on a light one.
   public func inEightColors(paintsSurface: Bool = false) -> ResolvedStyle {
     var looks = self
     if case .ansi16(let color) = background { looks.background = .ansi16(color & 7) }
     guard case .ansi16(let ink) = foreground, let surface = looks.background else { return looks }
+    if paintsSurface {
+      looks.foreground = .ansi16(ink & 7)
+      if ink > 7 { looks.isBold = false }
+      return looks
+    }
     let isOnLight = surface.rgb.isLight
     if ink == 8 {
       looks.foreground = .ansi16(isOnLight ? 0 : 7)
       looks.isDim = !isOnLight
     } else if ink > 8 {
       looks.foreground = .ansi16(ink & 7)
-      looks.isBold = !isOnLight && !paintsSurface
+      looks.isBold = !isOnLight
     }
     if looks.foreground == surface { looks.foreground = .ansi16(isOnLight ? 0 : 7) }
     return looks

@@ -34,6 +34,14 @@ final class ChildProcess {
     var errors = 1 << 12
   }
 
+  /// What it finds in its environment.
+  enum Environment {
+    /// What we have.
+    case inherited
+    /// Nothing.
+    case empty
+  }
+
   /// Seconds between SIGTERM and SIGKILL.
   static let graceSeconds = 1.0
 
@@ -52,14 +60,15 @@ final class ChildProcess {
 
   /// Starts `arguments`, the program first, in `directory`; `completion` is called once, from the loop.
   init(
-    _ arguments: [String], in directory: String?, input: [UInt8], timeoutSeconds: Double, limits: Limits = Limits(),
-    on loop: EventLoop, completion: @escaping (Result) -> Void
+    _ arguments: [String], in directory: String?, environment: Environment = .inherited, input: [UInt8],
+    timeoutSeconds: Double, limits: Limits = Limits(), on loop: EventLoop, completion: @escaping (Result) -> Void
   ) throws(SystemError) {
     self.loop = loop
     self.input = input[...]
     self.completion = completion
     let streams = try Self.pipes(3)
-    let child = Self.start(arguments, in: directory, streams[0].reading, streams[1].writing, streams[2].writing)
+    let child = Self.start(
+      arguments, in: directory, environment, streams[0].reading, streams[1].writing, streams[2].writing)
     let error = SystemError.last
     let end = child < 0 ? -1 : cchildren_watch(child)
     let watchError = SystemError.last
@@ -176,11 +185,14 @@ final class ChildProcess {
   // MARK: Starting
 
   private static func start(
-    _ arguments: [String], in directory: String?, _ input: Int32, _ output: Int32, _ errors: Int32
+    _ arguments: [String], in directory: String?, _ environment: Environment, _ input: Int32, _ output: Int32,
+    _ errors: Int32
   ) -> pid_t {
     let words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
-    return words.withUnsafeBufferPointer { cchildren_start($0.baseAddress, directory, input, output, errors) }
+    return words.withUnsafeBufferPointer {
+      cchildren_start($0.baseAddress, directory, environment == .empty ? 0 : 1, input, output, errors)
+    }
   }
 
   private static func pipes(_ count: Int) throws(SystemError) -> [(reading: Int32, writing: Int32)] {

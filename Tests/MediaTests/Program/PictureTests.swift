@@ -1,0 +1,129 @@
+import Foundation
+import Media
+import Testing
+
+@Suite("Pictures that belfry-media makes")
+struct PictureTests {
+  let scratch: Scratch
+  init() throws { scratch = try Scratch() }
+
+  private func picture(_ path: String, _ wish: PictureWish, time: Double? = nil) throws -> MediaPicture {
+    let pictures = try answer(path, .picture(wish, time: time)).pictures
+    try #require(pictures.count == 1)
+    return pictures[0].picture
+  }
+
+  /// Which of the colours stands in each quarter, from the upper left.
+  private func isQuartered(_ picture: MediaPicture, _ colors: [UInt32]) -> Bool {
+    let (right, bottom) = (picture.columns - 1, picture.rows - 1)
+    let corners = [(0, 0), (right, 0), (0, bottom), (right, bottom)]
+    return zip(corners, colors).allSatisfy { picture.isNear($1, column: $0.0, row: $0.1) }
+  }
+
+  @Test("colours come out where they are")
+  func colors() throws {
+    let path = try scratch.write("a", quarteredPNG().bytes)
+    let made = try picture(path, PictureWish(columns: 8, rows: 8))
+    #expect(made.columns == 8 && made.rows == 4)
+    #expect(isQuartered(made, quarters))
+  }
+
+  @Test("few colours are numbers of the palette, none are characters alone")
+  func depths() throws {
+    let path = try scratch.write("a", quarteredPNG().bytes)
+    let few = try picture(path, PictureWish(columns: 8, rows: 4, colors: .ansi256))
+    #expect(few.color(column: 0, row: 0) == .palette(196) && few.color(column: 7, row: 3) == .palette(231))
+    let sixteen = try picture(path, PictureWish(columns: 8, rows: 4, colors: .ansi16))
+    #expect(sixteen.color(column: 0, row: 0) == .palette(9) && sixteen.color(column: 7, row: 3) == .palette(15))
+    for symbols in MediaSymbols.allCases {
+      let mono = try picture(path, PictureWish(columns: 8, rows: 4, colors: .mono, symbols: symbols))
+      #expect(mono.cells.allSatisfy { $0.ink == nil && $0.surface == nil })
+      #expect(mono.cells[3 * 8 + 7].character != mono.cells[3 * 8].character)
+    }
+  }
+
+  @Test("a transparent picture lies on the colour that it was asked to lie on")
+  func transparency() throws {
+    let faint = PNGBytes(width: 8, height: 8) { x, _ in x < 4 ? [255, 0, 0, 0] : [255, 0, 0, 128] }
+    let path = try scratch.write("a", faint.bytes)
+    let made = try picture(path, PictureWish(columns: 4, rows: 2, background: 0x0000FF))
+    #expect(made.isNear(0x0000FF, column: 0, row: 0))
+    #expect(made.isNear(0x80007F, column: 3, row: 0))
+  }
+
+  @Test("a thumbnail is the square in the middle, a clip the part that was named")
+  func cuts() throws {
+    let path = try EncodedFiles.path("red-blue.jpg")
+    let square = try picture(path, PictureWish(columns: 6, rows: 3, shape: .square))
+    #expect(square.columns == 6 && square.rows == 3)
+    #expect(isQuartered(square, [0xFE0000, 0x0000FE, 0xFE0000, 0x0000FE]))
+    let right = try #require(UnitRectangle(x: 0.5, y: 0, width: 0.5, height: 1))
+    let clip = try picture(path, PictureWish(columns: 6, rows: 3, clip: right))
+    #expect(isQuartered(clip, [0x0000FE, 0x0000FE, 0x0000FE, 0x0000FE]))
+  }
+
+  @Test(
+    "a photo stands upright, however the camera was held",
+    arguments: zip(
+      1...8,
+      [
+        // Stored is red at the left, blue at the right.
+        [0xFE0000, 0x0000FE, 0xFE0000, 0x0000FE], [0x0000FE, 0xFE0000, 0x0000FE, 0xFE0000],
+        [0x0000FE, 0xFE0000, 0x0000FE, 0xFE0000], [0xFE0000, 0x0000FE, 0xFE0000, 0x0000FE],
+        [0xFE0000, 0xFE0000, 0x0000FE, 0x0000FE], [0xFE0000, 0xFE0000, 0x0000FE, 0x0000FE],
+        [0x0000FE, 0x0000FE, 0xFE0000, 0xFE0000], [0x0000FE, 0x0000FE, 0xFE0000, 0xFE0000],
+      ] as [[UInt32]]))
+  func orientations(value: Int, colors: [UInt32]) throws {
+    let jpeg = try EncodedFiles.bytes("red-blue.jpg")
+    let entry = big16(0x0112) + big16(3) + big32(1) + big16(UInt16(value)) + big16(0)
+    let exif = Array("Exif\0\0MM\0*".utf8) + big32(8) + big16(1) + entry + big32(0)
+    let segment = [0xFF, 0xE1] + big16(UInt16(exif.count + 2)) + exif
+    let path = try scratch.write("a", jpeg.prefix(2) + segment + jpeg.dropFirst(2))
+    let answer = try answer(path, .picture(PictureWish(columns: 16, rows: 8), time: nil))
+    let isTall = value > 4
+    #expect(answer.facts.pixels == .init(width: isTall ? 32 : 64, height: isTall ? 64 : 32))
+    #expect(isQuartered(answer.pictures[0].picture, colors))
+  }
+
+  @Test("a movie that was filmed upright stands upright")
+  func turnedMovie() throws {
+    var bytes = try EncodedFiles.bytes("silent.mp4")
+    let place = try #require(Data(bytes).range(of: Data("tkhd".utf8))).lowerBound + 44
+    let matrix = [0, 0x10000, 0, UInt32(bitPattern: -0x10000), 0, 0, 0, 0, 0x4000_0000].flatMap { big32($0) }
+    bytes.replaceSubrange(place..<place + matrix.count, with: matrix)
+    let facts = try answer(scratch.write("a", bytes)).facts
+    #expect(facts.pixels == .init(width: 36, height: 64))
+  }
+
+  @Test(
+    "a movie is shown at the time that was asked for, and at its end for what is later", arguments: EncodedFiles.movies)
+  func times(name: String) throws {
+    let path = try EncodedFiles.path(name)
+    let wish = PictureWish(columns: 4, rows: 2)
+    #expect(try picture(path, wish).isNear(0xFE0000, column: 0, row: 0))
+    #expect(try picture(path, wish, time: 1.5).isNear(0x0000FE, column: 0, row: 0))
+    #expect(try picture(path, wish, time: 1000).isNear(0x0000FE, column: 0, row: 0))
+  }
+
+  @Test("an animation hands over its pictures with their delays, or the one of a time")
+  func animation() throws {
+    let path = try scratch.write("a", GIFBytes(frames: [1, 2, 3, 1], delay: 25).bytes)
+    let wish = PictureWish(columns: 4, rows: 2)
+    let all = try answer(path, .frames(wish, limit: 10))
+    #expect(all.pictures.map(\.delay) == [0.25, 0.25, 0.25, 0.25] && !all.isCutShort)
+    for (timed, frame) in zip(all.pictures, [1, 2, 3, 1]) {
+      #expect(timed.picture.isNear(GIFBytes.palette[frame], column: 0, row: 0))
+    }
+    let two = try answer(path, .frames(wish, limit: 2))
+    #expect(two.pictures.count == 2 && two.isCutShort && two.facts.frameCount == 4 && two.facts.duration == 1)
+    #expect(try picture(path, wish, time: 0.6).isNear(0x0000FF, column: 0, row: 0))
+    #expect(try picture(path, wish, time: 50).isNear(0xFF0000, column: 0, row: 0))
+  }
+
+  @Test("the same file gives the same cells")
+  func repeats() throws {
+    let path = try EncodedFiles.path("mpeg-4.mp4")
+    let wish = PictureWish(columns: 20, rows: 10, colors: .ansi256)
+    #expect(try picture(path, wish) == picture(path, wish))
+  }
+}
