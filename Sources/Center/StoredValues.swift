@@ -9,14 +9,16 @@ extension Notification {
     key: NotificationKey, sequence: Int64, deliveryIdentifier: String, threadIdentifier: String?,
     categoryIdentifier: String?, title: String, subtitle: String, body: String, interruptionLevel: InterruptionLevel,
     relevanceScore: Double, targetContentIdentifier: String?, filterCriteria: String?, deliveredAt: Timestamp,
-    presentation: Presentation, heldReason: String?, replacedCount: Int, stored payload: [UInt8]
+    presentation: Presentation, heldReason: String?, replacedCount: Int, attachments: [Attachment],
+    stored payload: [UInt8]
   ) {
     self.init(
       key: key, sequence: sequence, deliveryIdentifier: deliveryIdentifier, threadIdentifier: threadIdentifier,
       categoryIdentifier: categoryIdentifier, title: title, subtitle: subtitle, body: body,
       interruptionLevel: interruptionLevel, relevanceScore: relevanceScore,
       targetContentIdentifier: targetContentIdentifier, filterCriteria: filterCriteria, deliveredAt: deliveredAt,
-      presentation: presentation, heldReason: heldReason, replacedCount: replacedCount, payload: payload)
+      presentation: presentation, heldReason: heldReason, replacedCount: replacedCount, payload: payload,
+      attachments: attachments)
   }
 }
 

@@ -1,4 +1,5 @@
 import Center
+import Media
 import Payload
 
 // Values with something in every field, and text that storing could spoil.
@@ -12,8 +13,15 @@ func sampleNotification(_ number: Int64, request: String? = nil, payload: [UInt8
     categoryIdentifier: "MESSAGE", title: "Title \(number)", subtitle: "", body: awkwardText,
     interruptionLevel: .timeSensitive, relevanceScore: 0.1, targetContentIdentifier: "window",
     filterCriteria: nil, deliveredAt: Timestamp(milliseconds: 1_750_000_000_123 + number), presentation: .held,
-    heldReason: "Focus Work", replacedCount: 3, stored: payload)
+    heldReason: "Focus Work", replacedCount: 3, attachments: number % 2 == 0 ? [] : [sampleAttachment], stored: payload)
 }
+
+let sampleAttachment: Attachment = {
+  var attachment = Attachment(identifier: awkwardText, path: "/media/a b.gif", type: .gif)
+  attachment.options.thumbnailTime = 0.25
+  attachment.options.thumbnailClippingRectangle = UnitRectangle(x: 0.1, y: 0.2, width: 0.3, height: 0.4) ?? .whole
+  return attachment
+}()
 
 func sampleDelivery(
   _ number: Int64, delivery: String? = nil, request: String? = nil, refusal: Refusal? = nil

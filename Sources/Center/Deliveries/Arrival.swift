@@ -57,10 +57,13 @@ public struct Arrival: Equatable, Sendable {
   public var deviceToken: String?
   /// When its app was removed: the service took the push and did not know it yet; nil: the app is there.
   public var appRemovedAt: Timestamp?
+  /// The files that whoever made the notification on the phone has attached; no push over the air brings any.
+  public var attachments: [Attachment]
   /// Makes an arrival.
   public init(
     bundleIdentifier: String, payload: [UInt8], headers: Headers = Headers(), source: Source = .file,
-    deliveryIdentifier: String, assignedRequestIdentifier: String, channel: String? = nil
+    deliveryIdentifier: String, assignedRequestIdentifier: String, channel: String? = nil,
+    attachments: [Attachment] = []
   ) {
     self.bundleIdentifier = bundleIdentifier
     self.payload = payload
@@ -69,6 +72,7 @@ public struct Arrival: Equatable, Sendable {
     self.deliveryIdentifier = deliveryIdentifier
     self.assignedRequestIdentifier = assignedRequestIdentifier
     self.channel = channel
+    self.attachments = attachments
   }
 
   /// The request identifier: the collapse identifier, else the one that was assigned.

@@ -131,7 +131,8 @@ extension Notification {
       targetContentIdentifier: payload?.targetContentIdentifier, filterCriteria: payload?.filterCriteria,
       deliveredAt: now, presentation: decision.presentation,
       heldReason: decision.presentation == .held ? decision.heldReason : nil,
-      replacedCount: decision.replaced.map { $0.replacedCount + 1 } ?? 0, payload: arrival.payload)
+      replacedCount: decision.replaced.map { $0.replacedCount + 1 } ?? 0, payload: arrival.payload,
+      attachments: arrival.attachments)
     isLocal = arrival.source == .local
   }
 }

@@ -16,7 +16,7 @@ extension CenterState {
       ("deliveredAt", .string(notification.deliveredAt.description)),
       ("presentation", .string(notification.presentation.rawValue)),
       ("actions", .array(actions(of: notification).map(\.json))),
-      ("attachments", .array([])),
+      ("attachments", .array(notification.attachments.map(\.json))),
       ("userInfo", .raw(notification.userInfo)),
     ])
   }

@@ -55,6 +55,8 @@ public struct Notification: Equatable, Sendable {
   public var payload: [UInt8]
   /// Posted by the app itself: what it has to show is no part of its ``userInfo``.
   public var isLocal = false
+  /// The files that it carries.
+  public var attachments: [Attachment]
 
   /// Makes a notification that was stored before.
   public init(
@@ -62,7 +64,8 @@ public struct Notification: Equatable, Sendable {
     categoryIdentifier: String? = nil, title: String = "", subtitle: String = "", body: String = "",
     interruptionLevel: InterruptionLevel = .active, relevanceScore: Double = 0,
     targetContentIdentifier: String? = nil, filterCriteria: String? = nil, deliveredAt: Timestamp,
-    presentation: Presentation, heldReason: String? = nil, replacedCount: Int = 0, payload: [UInt8]
+    presentation: Presentation, heldReason: String? = nil, replacedCount: Int = 0, payload: [UInt8],
+    attachments: [Attachment] = []
   ) {
     self.key = key
     self.sequence = sequence
@@ -81,6 +84,7 @@ public struct Notification: Equatable, Sendable {
     self.heldReason = heldReason
     self.replacedCount = replacedCount
     self.payload = payload
+    self.attachments = attachments
   }
 
   /// The payload as the app gets it, minified JSON with every digit as sent; of a local notification what the app put in.

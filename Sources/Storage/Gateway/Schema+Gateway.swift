@@ -2,7 +2,7 @@ extension Schema {
   /// The second step: what the provider endpoint knows and keeps.
   static let v2 = [
     providerKeys, deviceTokens, channels, inbox, storeAndForward, faults, requestRecords, connectionRecords,
-    providerReport, delegates,
+    providerReport, delegates, attachments,
   ].joined(separator: "\n")
 
   private static let providerKeys = """

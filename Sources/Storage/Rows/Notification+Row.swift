@@ -5,11 +5,11 @@ extension Notification {
   static let columns = """
     sequence, bundle_identifier, request_identifier, delivery_identifier, thread_identifier, category_identifier, title, \
     subtitle, body, interruption_level, relevance_score, target_content_identifier, filter_criteria, delivered_at, \
-    presentation, held_reason, replaced_count, payload, is_local
+    presentation, held_reason, replaced_count, payload, is_local, attachments
     """
 
   static let insertion = """
-    INSERT OR REPLACE INTO notification (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT OR REPLACE INTO notification (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     """
 
   var row: [SQLValue] {
@@ -19,7 +19,7 @@ extension Notification {
       .text(interruptionLevel.rawValue), .double(relevanceScore.isNaN ? 0 : relevanceScore),
       .optional(targetContentIdentifier), .optional(filterCriteria), .moment(deliveredAt),
       .text(presentation.rawValue), .optional(heldReason), .integer(Int64(replacedCount)), .bytes(payload),
-      .flag(isLocal),
+      .flag(isLocal), .text(JSONOutput.array(attachments.map(\.json)).line),
     ]
   }
 
@@ -34,7 +34,15 @@ extension Notification {
       relevanceScore: row.double(10), targetContentIdentifier: row.optionalText(11),
       filterCriteria: row.optionalText(12), deliveredAt: Timestamp(milliseconds: row.integer(13)),
       presentation: presentation, heldReason: row.optionalText(15), replacedCount: Int(row.integer(16)),
-      stored: row.bytes(17))
+      attachments: Attachment.column(row.text(19)), stored: row.bytes(17))
     isLocal = row.integer(18) != 0
+  }
+}
+
+extension Attachment {
+  /// Reads the column; what is none of ours is left out.
+  fileprivate static func column(_ text: String) -> [Attachment] {
+    guard text != "[]", let root = JSONDocument(Array(text.utf8)).root else { return [] }
+    return root.elements.compactMap(Attachment.init(json:))
   }
 }
