@@ -79,8 +79,8 @@ let package = Package(
     .executableTarget(
       name: "belfry",
       dependencies: [
-        "Commands", "Terminal", "Endpoint", "Runtime", "Rendering", "Screen", "APNs", "Center", "Payload", "TextLayout",
-        "CSignals",
+        "Commands", "Terminal", "Endpoint", "Runtime", "Rendering", "Screen", "APNs", "Center", "Media", "Payload",
+        "TextLayout", "CSignals",
       ],
       swiftSettings: houseRules),
     .executableTarget(

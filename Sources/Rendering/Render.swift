@@ -1,15 +1,19 @@
 public import Center
+public import Media
 public import Screen
 
 /// The screen of the running program: status line, app strip, list, banner, pages, hints.
 ///
 /// Pure: the same center and viewer give the same frame. What the viewer's state has to keep comes back in
-/// ``Frame/viewport`` and ``Frame/pageScrollLimit``. Costs what is seen, not what is stored.
-public func render(center: CenterState, screen: ScreenState, edges: EdgeStyle = .lines) -> Frame {
+/// ``Frame/viewport`` and ``Frame/pageScrollLimit``, what files it would show in ``Frame/mediaRequests``. Costs what is seen,
+/// not what is stored.
+public func render(
+  center: CenterState, screen: ScreenState, edges: EdgeStyle = .lines, gallery: MediaGallery = MediaGallery()
+) -> Frame {
   guard !screen.isTooSmall else {
     return tooSmall(screen)
   }
-  let scene = Scene(center: center, screen: screen, edges: edges)
+  let scene = Scene(center: center, screen: screen, edges: edges, gallery: gallery)
   return scene.wholeScreen(
     ScreenLayout(
       columns: screen.columns, rows: screen.rows, panes: screen.panes, hasCaption: screen.story != nil))

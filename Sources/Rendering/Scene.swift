@@ -1,4 +1,5 @@
 import Center
+import Media
 import Screen
 
 /// What is drawn: the center and the viewer's state, with the look-ups that the components share.
@@ -7,6 +8,8 @@ struct Scene {
   let screen: ScreenState
   /// How the edges of cards are drawn.
   var edges = EdgeStyle.lines
+  /// What is known of the files that notifications carry.
+  var gallery = MediaGallery()
 
   /// The profile of an app, a plain one where nothing is known of it.
   func profile(of bundleIdentifier: String) -> AppProfile {

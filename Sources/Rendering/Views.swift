@@ -1,4 +1,5 @@
 public import Center
+public import Media
 import Screen
 
 /// What a frame shows.
@@ -17,11 +18,14 @@ public enum View: String, CaseIterable, Sendable {
 ///
 /// The newest notification is the one that the banner and the expanded view show. Where a view has nothing to show it
 /// says so: a banner that did not come, with the reason.
-public func render(_ view: View, of center: CenterState, columns: Int, rows: Int?, edges: EdgeStyle = .lines) -> Frame {
+public func render(
+  _ view: View, of center: CenterState, columns: Int, rows: Int?, edges: EdgeStyle = .lines,
+  gallery: MediaGallery = MediaGallery()
+) -> Frame {
   let columns = max(columns, 20)
   var screen = ScreenState(columns: columns, rows: rows ?? viewRowLimit)
   screen.pageSelection = ScreenState.noButton
-  let scene = Scene(center: center, screen: screen, edges: edges)
+  let scene = Scene(center: center, screen: screen, edges: edges, gallery: gallery)
   let content =
     switch view {
     case .banner: scene.bannerView(columns: columns)

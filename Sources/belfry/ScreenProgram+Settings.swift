@@ -102,6 +102,7 @@ extension ScreenProgram {
     screen.keyMaps = settings.configuration.keyMaps
     // With a clock that stands, what is seen depends on what happened alone.
     screen.motion.isOn = now.hasMotion && terminal.suitsMotion && !runtime.configuration.clock.isStanding
+    screen.playback.isOn = screen.motion.isOn
     screen.hourFormat = now.hourFormat.format
     if now.inspectorWidth != before?.inspectorWidth { screen.panes.inspectorWidth = now.inspectorWidth.columnCount }
   }

@@ -44,6 +44,12 @@ final class ScreenProgram {
   private var ringsBell = false
   private var lastBell: ContinuousClock.Instant?
   private var moveLater: EventLoop.Token?
+  /// The pictures of what notifications carry.
+  private(set) lazy var pictures = MediaLoader(decoder: MediaDecoder(in: environment, loop: loop)) { [unowned self] in
+    takePictures()
+  }
+  var playLater: EventLoop.Token?
+  var hasToldOfMedia = false
   private var lastPaint: ContinuousClock.Instant?
   private var paintLater: EventLoop.Token?
   private var paintsNext = false
@@ -52,7 +58,7 @@ final class ScreenProgram {
   var sending: Sending?
 
   /// Between frames that nobody's key asked for.
-  private static let frameInterval = 1.0 / 30
+  static let frameInterval = 1.0 / 30
   /// Between bells: a flood rings, it does not drone.
   private static let bellInterval = 1.0
   /// A paste whose end does not come for this long is over.
@@ -275,8 +281,11 @@ final class ScreenProgram {
     if waitsForTerminal() { return }
     readMissingPayload()
     takeTheme()
-    let frame = render(center: runtime.state, screen: screen, edges: terminal.edges)
+    wantPictures()
+    let frame = render(
+      center: runtime.state, screen: screen, edges: terminal.edges, gallery: pictures.gallery)
     terminal.paint(frame, theme: theme.theme)
+    pictures.show(frame.mediaRequests)
     screen.painted(
       viewport: frame.viewport, pageScrollLimit: frame.pageScrollLimit, finding: frame.pageFinding,
       center: runtime.state)
@@ -286,6 +295,7 @@ final class ScreenProgram {
     lastPaint = .now
     countFrame()
     moveOn()
+    playOn(after: frame.nextPictureSeconds)
   }
 
   /// Asks for the next frame of what moves.

@@ -8,10 +8,9 @@ import Testing
 struct PicturePaintingTests {
   /// As many colours as there are cells.
   private func frame(shift: UInt32 = 0) throws -> Frame {
-    let cells = (0..<40 * 20).map { place in
-      MediaPicture.Cell(
-        place % 2 == 0 ? "▀" : "▚", ink: .rgb(UInt32(place) * 311 + shift), surface: .rgb(0xFFFFFF - UInt32(place) * 97)
-      )
+    let cells = (0..<UInt32(40 * 20)).map { place -> MediaPicture.Cell in
+      let character: Character = place % 2 == 0 ? "▀" : "▚"
+      return MediaPicture.Cell(character, ink: .rgb(place * 311 + shift), surface: .rgb(0xFFFFFF - place * 97))
     }
     return Frame(try #require(MediaPicture(columns: 40, rows: 20, cells: cells)))
   }

@@ -27,6 +27,7 @@ struct PushCommand: Command {
       .option("--collapse-id", "ID", .bytes(limit: 64), "at most 64 bytes, as apns-collapse-id"),
       .option("--id", "UUID", .uuid, "identifier of the delivery, as apns-id"),
       .option("--topic", "TOPIC", .text, "as apns-topic; a bundle identifier with its suffix"),
+      AttachedFiles.option,
       .option("--device", "NAME", .text, "accepted for simctl's sake; there is one device"),
     ],
     examples: [
@@ -45,6 +46,7 @@ struct PushCommand: Command {
   var words: [String]
   var headers: Arrival.Headers
   var deliveryIdentifier: String?
+  var attachedPaths: [String]
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     words = arguments.positionals
@@ -56,6 +58,7 @@ struct PushCommand: Command {
       expiration: arguments.integer("--expiration"), collapseIdentifier: arguments.value("--collapse-id"),
       topic: arguments.value("--topic"))
     deliveryIdentifier = arguments.value("--id")
+    attachedPaths = arguments.values("--attach")
   }
 
   func run(in context: Context) throws -> ExitCode {
@@ -68,6 +71,7 @@ struct PushCommand: Command {
     if deliveryIdentifier != nil, paths.count > 1 {
       throw UsageError.other("'--id' names one delivery, but several payloads are given", command: "push")
     }
+    let attachments = try AttachedFiles.read(attachedPaths, in: context)
     // Before the state is opened: nobody else should wait for this input.
     let input = paths.contains("-") ? Self.payload(of: "-", in: context) : .success([])
     var worst = ExitCode.done
@@ -75,7 +79,8 @@ struct PushCommand: Command {
       let code: ExitCode
       do {
         let payload = try (path == "-" ? input : Self.payload(of: path, in: context)).get()
-        code = try push(payload, of: Self.origin(path), to: bundleIdentifier, in: context)
+        code = try push(
+          payload, of: Self.origin(path), to: bundleIdentifier, with: attachments, in: context)
       } catch let error as InputFailure where error.exceedsLimit {
         context.message(terminalSafe(OperationError.unread(Self.origin(path)).message))
         code = .no
@@ -104,12 +109,13 @@ struct PushCommand: Command {
   }
 
   private func push(
-    _ payload: [UInt8], of origin: String, to bundleIdentifier: String?, in context: Context
+    _ payload: [UInt8], of origin: String, to bundleIdentifier: String?, with attachments: [Attachment],
+    in context: Context
   ) throws -> ExitCode {
     let operation = Operation.push(
       Operation.Push(
         bundleIdentifier: bundleIdentifier, payload: payload, headers: headers,
-        deliveryIdentifier: deliveryIdentifier, origin: origin))
+        deliveryIdentifier: deliveryIdentifier, origin: origin, attachments: attachments))
     do {
       for delivery in try context.perform(operation) { report(delivery, of: origin, in: context) }
       return .done

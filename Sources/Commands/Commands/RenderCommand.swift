@@ -1,4 +1,5 @@
 import Center
+import Media
 import Payload
 import Rendering
 
@@ -28,6 +29,7 @@ struct RenderCommand: Command {
       .init("belfry render chat.apns", "the banner, the lock screen, the list and the opened notification"),
       .init("belfry render chat.apns --view banner --as ansi --color truecolor", "in colours"),
       .init("belfry render chat.apns --as svg --theme ios-light --out chat.svg", "a picture to paste"),
+      .init("belfry render photo.apns --attach map.png --as svg --out photo.svg", "with what an extension attached"),
       .init("belfry render chat.apns --view expanded --columns 60 --out chat.txt", "into a file"),
     ],
     exitCodes: [
@@ -41,6 +43,7 @@ struct RenderCommand: Command {
     .option("--columns", "N", .integer(20...500), "width in cells [80]"),
     .option("--rows", "N", .integer(1...1000), "height in cells [as many as it takes]"),
     .option("--theme", "NAME|FILE", .name(.theme), "colours; belfry theme lists them"),
+    AttachedFiles.option,
     .option("--locale", "ID", .text, "the device's language, such as ur or de_DE"),
     .option(
       "--push-type", "TYPE", .words(PushType.allCases.map(\.rawValue)),
@@ -55,6 +58,7 @@ struct RenderCommand: Command {
   var rows: Int?
   var theme: String?
   var locale: String?
+  var attachedPaths: [String]
   var pushType: PushType?
   var outputPath: String?
 
@@ -71,6 +75,7 @@ struct RenderCommand: Command {
     rows = arguments.integer("--rows").map(Int.init)
     theme = arguments.value("--theme")
     locale = arguments.value("--locale")
+    attachedPaths = arguments.values("--attach")
     pushType = arguments.word("--push-type")
     outputPath = arguments.value("--out")
   }
@@ -83,13 +88,18 @@ struct RenderCommand: Command {
     if let locale { device.locale = locale }
     var payloads = RenderedPayloads(device: device, profiles: try context.profiles(), now: context.common.clock)
     for path in files.paths { payloads.append(try context.bytes(of: path), name: path, pushType: pushType) }
+    payloads.attachments = try AttachedFiles.read(attachedPaths, in: context)
     let theme = try theme(in: context)
     let depth = depth(in: context)
+    let edges = format.hasColors ? depth.edges : .lines
+    var gallery = MediaGallery(
+      look: MediaGallery.Look(theme: theme, depth: format.hasColors ? depth : .mono, edges: edges))
+    let media = MediaSession(in: context.environment)
     var frames: [(caption: String, frame: Frame)] = []
     var refusals: [String] = []
     for view in shownViews {
       let drawn = payloads.frame(
-        view, columns: columns, rows: rows, edges: format.hasColors ? depth.edges : .lines)
+        view, columns: columns, rows: rows, edges: edges, gallery: &gallery, fill: media.fill)
       refusals = drawn.refusals
       frames.append((view.rawValue, drawn.frame))
     }

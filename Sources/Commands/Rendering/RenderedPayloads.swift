@@ -1,4 +1,5 @@
 import Center
+import Media
 import Payload
 import Rendering
 
@@ -13,6 +14,8 @@ struct RenderedPayloads {
   private let profiles: [AppProfile]
   private let now: Timestamp
   private var arrivals: [(name: String, arrival: Arrival)] = []
+  /// What the newest of them carries.
+  var attachments: [Attachment] = []
 
   init(device: DeviceProfile, profiles: [AppProfile], now: Timestamp?) {
     self.device = device
@@ -32,16 +35,25 @@ struct RenderedPayloads {
     arrivals.append((name, arrival))
   }
 
-  /// The frame of a view, and why payloads were refused.
-  func frame(_ view: View, columns: Int, rows: Int?, edges: EdgeStyle) -> (frame: Frame, refusals: [String]) {
+  /// The frame of a view, and why payloads were refused; `fill` is given what a frame looked up in `gallery`, and says
+  /// whether it took anything in.
+  func frame(
+    _ view: View, columns: Int, rows: Int?, edges: EdgeStyle, gallery: inout MediaGallery,
+    fill: (inout MediaGallery, [MediaRequest]) -> Bool
+  ) -> (frame: Frame, refusals: [String]) {
     var center = CenterState(now: now, deviceProfile: device, profiles: profiles)
     if view == .lockScreen { _ = center.reduce(.locked, at: now) }
     var refusals: [String] = []
-    for (name, arrival) in arrivals {
+    for (number, (name, arrival)) in arrivals.enumerated() {
+      var arrival = arrival
+      if number == arrivals.count - 1 { arrival.attachments = attachments }
       for case .storeDelivery(let delivery, _) in center.reduce(.payloadArrived(arrival), at: now) {
         if let refusal = delivery.refusal { refusals.append("\(name): \(refusal.message)") }
       }
     }
-    return (render(view, of: center, columns: columns, rows: rows, edges: edges), refusals)
+    func draw() -> Frame { render(view, of: center, columns: columns, rows: rows, edges: edges, gallery: gallery) }
+    var frame = draw()
+    if fill(&gallery, frame.mediaRequests) { frame = draw() }
+    return (frame, refusals)
   }
 }

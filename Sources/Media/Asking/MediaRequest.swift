@@ -1,7 +1,7 @@
 /// What `belfry-media` is asked about one file.
-public struct MediaRequest: Equatable, Sendable {
+public struct MediaRequest: Hashable, Sendable {
   /// What is wanted besides the facts.
-  public enum Want: Equatable, Sendable {
+  public enum Want: Hashable, Sendable {
     /// Nothing.
     case probe
     /// One picture: of a movie or an animation that at `time` seconds, else the first.

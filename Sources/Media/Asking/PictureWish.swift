@@ -29,7 +29,7 @@ public enum MediaShape: String, CaseIterable, Sendable {
 }
 
 /// What a picture of cells should be like.
-public struct PictureWish: Equatable, Sendable {
+public struct PictureWish: Hashable, Sendable {
   /// The width at most, in cells.
   public var columns: Int
   /// The height at most, in cells.

@@ -1,6 +1,6 @@
 /// A part of a picture, as shares of its width and height from its top left: what the attachment option
 /// `UNNotificationAttachmentOptionsThumbnailClippingRectKey` says (apple-rules 8.4).
-public struct UnitRectangle: Equatable, Sendable {
+public struct UnitRectangle: Hashable, Sendable {
   /// The left edge, 0 to 1.
   public var x: Double
   /// The upper edge, 0 to 1.

@@ -39,15 +39,19 @@ struct StringsDictFile {
     guard !source.starts(with: "bplist".utf8) else {
       return fault(.malformed("this is a binary property list; convert it: plutil -convert xml1 FILE"), at: 0)
     }
+    let foreign = StringsFault.Kind.malformed("this is no property list in XML, which a .stringsdict is")
     do {
-      let list = try PropertyListSerialization.propertyList(from: Data(source), options: [], format: nil)
+      var format = PropertyListSerialization.PropertyListFormat.xml
+      let list = try PropertyListSerialization.propertyList(from: Data(source), options: [], format: &format)
+      // Braces make a property list of an older kind.
+      guard format == .xml else { return fault(foreign, at: 0) }
       guard let entries = list as? [String: Any] else {
         return fault(.malformed("expected a dictionary of keys and their plural rules"), at: 0)
       }
       for key in entries.keys.sorted() { read(key, entries[key] as? [String: Any]) }
       faults.sort { $0.position < $1.position }
     } catch {
-      fault(.malformed("this is no property list in XML, which a .stringsdict is"), at: offset(ofLineIn: error))
+      fault(foreign, at: offset(ofLineIn: error))
     }
   }
 

@@ -35,17 +35,46 @@ struct NotificationText {
   private var profile: AppProfile { scene.profile(of: notification.bundleIdentifier) }
 
   /// Header, title, subtitle and at most `bodyLimit` lines of the body.
-  func rows(bodyLimit: Int, showsActionSign: Bool = true) -> [CardRow] {
-    let text = text
-    let profile = profile
-    let hasTitle = !text.title.isEmpty && text.title != profile.name
-    let isMirrored = isMirrored
+  ///
+  /// Beside the text stands the thumbnail of what is attached.
+  func rows(bodyLimit: Int) -> [CardRow] {
+    guard width - indent >= Thumbnail.leastTextWidth + Thumbnail.columns + Thumbnail.gap,
+      let thumbnail = scene.thumbnail(of: notification, looks: looks)
+    else { return [header()] + textRows(bodyLimit: bodyLimit, width: width) }
+    guard thumbnail.rows > 0 else {
+      var rows = [header()] + textRows(bodyLimit: bodyLimit, width: width)
+      rows[0].picture = .init(thumbnail, .trailing)
+      return rows
+    }
+    var rows = textRows(bodyLimit: bodyLimit, width: width - thumbnail.columns - Thumbnail.gap)
+    while rows.count < thumbnail.rows { rows.append(CardRow(isMirrored: isMirrored)) }
+    for row in 0..<thumbnail.rows { rows[row].picture = .init(thumbnail.slice(row: row), .trailing) }
+    return [header()] + rows
+  }
+
+  /// Everything that there is to read, with what is attached above the text.
+  func openedRows(pictureHeight: Int) -> [CardRow] {
+    let media = OpenedMedia(
+      scene: scene, notification: notification, looks: looks, width: width, height: pictureHeight,
+      isMirrored: isMirrored)
+    return [header(showsActionSign: false)] + media.rows + textRows(bodyLimit: .max, width: width)
+  }
+
+  private func header(showsActionSign: Bool = true) -> CardRow {
     let header = CardHeader(
       tile: tile, name: profile.name, isNameBold: !hasTitle, marks: marks,
       hasActions: showsActionSign && !scene.center.actions(of: notification).isEmpty,
       age: scene.age(of: notification.deliveredAt), looks: looks, isMirrored: isMirrored)
+    return header.row(width: width)
+  }
+
+  /// Whether it has a title that says something else than the app's name.
+  private var hasTitle: Bool { !text.title.isEmpty && text.title != profile.name }
+
+  private func textRows(bodyLimit: Int, width: Int) -> [CardRow] {
+    let text = text
     let lines = TextBlock(looks: looks, indent: indent, width: width, isMirrored: isMirrored)
-    var rows = [header.row(width: width)]
+    var rows: [CardRow] = []
     if hasTitle { rows += lines.rows(oneLine: text.title, looks.titleStyle) }
     rows += lines.rows(oneLine: text.subtitle, looks.style(.text))
     rows += lines.rows(text.body, looks.style(text.isHidden ? .secondaryText : .text), limit: bodyLimit)

@@ -44,19 +44,57 @@ struct Span {
 ///
 /// Mirrored, the leading edge is at the right.
 struct CardRow {
+  /// A row of a picture, and where it stands.
+  struct Picture {
+    /// One row, or nothing but what is looked up.
+    var frame: Frame
+    var place: Place
+
+    /// At the trailing edge, so that text ends before it, or in the middle of a row of its own.
+    enum Place { case trailing, center }
+
+    init(_ frame: Frame, _ place: Place) {
+      self.frame = frame
+      self.place = place
+    }
+  }
+
   var leading: [Span] = []
   var trailing: [Span] = []
   var isMirrored = false
+  var picture: Picture?
 }
 
 extension Frame {
   /// Draws a row of a card between `column` and `column + width`.
   mutating func draw(_ content: CardRow, column: Int, row: Int, width: Int) {
+    let (column, width) = draw(content.picture, isMirrored: content.isMirrored, column: column, row: row, width: width)
     let left = content.isMirrored ? Array(content.trailing.reversed()) : content.leading
     let right = content.isMirrored ? Array(content.leading.reversed()) : content.trailing
     var place = column
     for span in left { place = put(span.line, column: place, row: row, style: span.style) }
     place = column + width - right.reduce(0) { $0 + $1.width }
     for span in right { place = put(span.line, column: place, row: row, style: span.style) }
+  }
+
+  /// Draws a row of a picture; returns the room that it leaves for text.
+  private mutating func draw(
+    _ picture: CardRow.Picture?, isMirrored: Bool, column: Int, row: Int, width: Int
+  ) -> (column: Int, width: Int) {
+    guard let picture else { return (column, width) }
+    guard picture.frame.columns > 0 else {
+      takeMedia(of: picture.frame)
+      return (column, width)
+    }
+    let taken = picture.frame.columns
+    let place =
+      switch picture.place {
+      case .center: column + (width - taken) / 2
+      case .trailing: isMirrored ? column : column + width - taken
+      }
+    self.place(picture.frame, column: place, row: row, window: row..<row + 1)
+    guard picture.place == .trailing else { return (column, width) }
+    let rest = width - taken - Thumbnail.gap
+    return (isMirrored ? column + taken + Thumbnail.gap : column, rest)
   }
 }

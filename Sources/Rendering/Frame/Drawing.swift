@@ -110,10 +110,11 @@ extension Frame {
 
   /// Copies `block` over this frame with its top left corner at a place, but only its rows that fall in `window`.
   ///
-  /// Regions, reorderings, the cursor and the shape of its field come along.
+  /// Regions, reorderings, the cursor, the shape of its field and what it shows of files come along.
   mutating func place(_ block: Frame, column: Int, row: Int, window: Range<Int>) {
     let visible =
       max(window.lowerBound, row, 0)..<max(window.lowerBound, row, 0, min(window.upperBound, row + block.rows, rows))
+    takeMedia(of: block, isVisible: !visible.isEmpty || block.rows == 0)
     for target in visible { copyRow(target - row, of: block, toRow: target, column: column) }
     reorderings.removeAll {
       visible.contains($0.row) && $0.column < column + block.columns && $0.column + $0.columns > column
@@ -137,6 +138,13 @@ extension Frame {
       self.cursor = Position(column: cursor.column + column, row: cursor.row + row)
     }
     if let shape = block.field { field = shape }
+  }
+
+  /// Takes over what `block` shows of files, as far as it is seen.
+  mutating func takeMedia(of block: Frame, isVisible: Bool = true) {
+    guard isVisible, !block.mediaRequests.isEmpty else { return }
+    mediaRequests += block.mediaRequests.filter { !mediaRequests.contains($0) }
+    if let seconds = block.nextPictureSeconds { nextPictureSeconds = min(seconds, nextPictureSeconds ?? seconds) }
   }
 
   /// Copies one row of `block`; what would be cut in half at the edges becomes blanks.

@@ -1,3 +1,4 @@
+public import Media
 public import Screen
 public import TextLayout
 
@@ -36,7 +37,10 @@ public struct Frame: Equatable, Sendable {
   public internal(set) var viewport = Viewport()
   /// How far the page on top can be scrolled: the viewer's state keeps it.
   public internal(set) var pageScrollLimit = 0
-
+  /// What it looked up in the gallery, or would have: the shell asks for what is not there yet.
+  public internal(set) var mediaRequests: [MediaRequest] = []
+  /// Seconds until an animation in it shows its next picture; nil: nothing in it moves.
+  public internal(set) var nextPictureSeconds: Double?
   /// What is found on the page that is searched: the viewer's state keeps it.
   public internal(set) var pageFinding: PageFinding?
 

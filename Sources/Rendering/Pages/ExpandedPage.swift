@@ -15,12 +15,16 @@ extension Scene {
     let looks = screen.page == .expanded(key) && screen.pageSelection < 0 ? CardLooks.selected : .plain
     let text = NotificationText(scene: self, notification: notification, looks: looks, width: columns - 4)
     let page = ScrolledCard(
-      rows: text.rows(bodyLimit: .max, showsActionSign: false), looks: looks, edges: edges, fixedCount: 1)
+      rows: text.openedRows(pictureHeight: pictureHeight(rows: rows, buttons: buttons?.rows ?? 0)), looks: looks,
+      edges: edges, fixedCount: 1)
     let scrolled = page.frame(columns: columns, height: rows - (buttons?.rows ?? 0), view: pageView)
     var frame = stacked([scrolled.frame] + (buttons.map { [$0] } ?? []), columns: columns)
     frame.pageFinding = scrolled.frame.pageFinding
     return (frame, scrolled.limit)
   }
+
+  /// Rows of a picture at most: on a small screen the text below it must begin in sight.
+  private func pictureHeight(rows: Int, buttons: Int) -> Int { min(max(4, rows - buttons - 7), 20) }
 
   /// The buttons as a menu: digit, title, and what pressing it brings about; they run as the card above does.
   private func actionCard(_ actions: [NotificationAction], columns: Int, rows: Int, isMirrored: Bool) -> Frame {

@@ -83,6 +83,7 @@ extension Operation.Push {
       ("expiration", headers.expiration.map(JSONOutput.integer) ?? .null),
       ("collapseIdentifier", .text(headers.collapseIdentifier)), ("topic", .text(headers.topic)),
       ("deliveryIdentifier", .text(deliveryIdentifier)), ("origin", .string(origin)),
+      ("attachments", .array(attachments.map(\.json))),
     ]
   }
 
@@ -99,7 +100,19 @@ extension Operation.Push {
     headers.topic = try fields.optionalText("topic")
     self.init(
       bundleIdentifier: try fields.optionalText("bundleIdentifier"), payload: payload, headers: headers,
-      deliveryIdentifier: try fields.optionalText("deliveryIdentifier"), origin: try fields.text("origin"))
+      deliveryIdentifier: try fields.optionalText("deliveryIdentifier"), origin: try fields.text("origin"),
+      attachments: try fields.attachments())
+  }
+}
+
+extension RequestFields {
+  fileprivate func attachments() throws(OperationError) -> [Attachment] {
+    guard let value = root["attachments"], !value.isNull else { return [] }
+    let attachments = value.elements.compactMap(Attachment.init(json:))
+    guard value.kind == .array, attachments.count == value.elements.count else {
+      throw .badField("attachments", "a list of attachments with 'identifier', 'url' and 'type'")
+    }
+    return attachments
   }
 }
 

@@ -17,16 +17,19 @@ public enum Operation: Equatable, Sendable {
     public var deliveryIdentifier: String?
     /// For messages: the file's name or `-`.
     public var origin: String
+    /// What whoever pushes has attached.
+    public var attachments: [Attachment]
     /// Makes a push.
     public init(
       bundleIdentifier: String?, payload: [UInt8], headers: Arrival.Headers = .init(),
-      deliveryIdentifier: String? = nil, origin: String
+      deliveryIdentifier: String? = nil, origin: String, attachments: [Attachment] = []
     ) {
       self.bundleIdentifier = bundleIdentifier
       self.payload = payload
       self.headers = headers
       self.deliveryIdentifier = deliveryIdentifier
       self.origin = origin
+      self.attachments = attachments
     }
   }
 

@@ -19,7 +19,8 @@ extension Runtime {
       headers: push.headers, source: .file,
       deliveryIdentifier: push.deliveryIdentifier
         ?? configuration.identifiers.identifier(.delivery, sequence: next),
-      assignedRequestIdentifier: configuration.identifiers.identifier(.request, sequence: next))
+      assignedRequestIdentifier: configuration.identifiers.identifier(.request, sequence: next),
+      attachments: push.attachments)
     let effects = try send(.payloadArrived(arrival))
     guard let delivery = effects.newestDelivery else {
       throw OperationError(exitCode: 3, message: "\(push.origin): the push left no record")

@@ -13,6 +13,7 @@ extension ScreenState {
     }
     pagesBelow.append(PagePosition(scroll: pageScroll, selection: pageSelection, search: pageSearch))
     pages.append(page)
+    if case .expanded = page { playback.rewind() }
     pageScroll = 0
     pageScrollLimit = 0
     pageSearch = PageSearch()

@@ -98,6 +98,8 @@ public struct ScreenState: Equatable, Sendable {
   public var story: StoryCaption?
   /// The banner on its way in or out; the shell tells it the time.
   public var motion = BannerMotion()
+  /// The animation of the opened notification; the shell tells it the time.
+  public var playback = Playback()
   /// Arrivals while the viewer was not at the top of the list; for showing where the top is out of view.
   public var unseenCount: Int = 0
   /// The newest sequence number that ``unseenCount`` has counted.

@@ -10,7 +10,7 @@ struct AttachmentFileTests {
 
   private func refusal(_ path: String) -> MediaRefusal.Reason? {
     do throws(MediaRefusal) {
-      _ = try Attachment(file: path, identifier: "a")
+      _ = try Center.Attachment(file: path, identifier: "a")
       return nil
     } catch {
       return error.reason
@@ -20,8 +20,8 @@ struct AttachmentFileTests {
   @Test("whatever its name says")
   func content() throws {
     let path = try scratch.write("chime.wav", quarteredPNG(side: 4).bytes)
-    let attachment = try Attachment(file: path, identifier: "map")
-    #expect(attachment == Attachment(identifier: "map", path: path, type: .png))
+    let attachment = try Center.Attachment(file: path, identifier: "map")
+    #expect(attachment == Center.Attachment(identifier: "map", path: path, type: .png))
   }
 
   @Test("what is none is refused with its reason, and nothing is waited for")

@@ -66,12 +66,18 @@ struct StringsDictFileTests {
     "what is no such file",
     arguments: [
       "", "{}", "\"A\" = \"b\";", "<plist", "<plist version=\"1.0\"><array/></plist>", "bplist00\u{0}",
-      "<?xml version=\"1.0\"?><plist version=\"1.0\">" + String(repeating: "<array>", count: 50_000),
     ])
   func otherFiles(text: String) {
     let file = LocalizedStringsFile(Array(text.utf8), format: .stringsdict, locale: "en")
     #expect(file.faults.count == 1)
     #expect(file.tables["en"]?.plurals.isEmpty == true)
+  }
+
+  @Test("what is nested without end")
+  func depth() {
+    let text = "<?xml version=\"1.0\"?><plist version=\"1.0\">" + String(repeating: "<array>", count: 50_000)
+    let file = LocalizedStringsFile(Array(text.utf8), format: .stringsdict, locale: "en")
+    #expect(file.faults.count == 1)
   }
 
   @Test("the line at which reading ended")

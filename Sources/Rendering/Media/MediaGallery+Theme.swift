@@ -1,0 +1,10 @@
+public import Media
+
+extension MediaGallery.Look {
+  /// How pictures are wanted on a terminal or in a file that shows `theme` at `depth`.
+  public init(theme: Theme, depth: ColorDepth, edges: EdgeStyle) {
+    self.init(
+      colors: MediaColors(rawValue: depth.rawValue) ?? .mono, symbols: edges == .ascii ? .ascii : .blocks,
+      background: theme[.card].color.value, foreground: theme[.text].color.value)
+  }
+}
