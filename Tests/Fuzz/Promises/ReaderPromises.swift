@@ -88,19 +88,3 @@ private func brokenPromises(of payload: Payload) -> [String] {
   if JSONDocument(Array(payload.userInfo.utf8)).faults != [] { broken.append("a user info that is no JSON") }
   return broken
 }
-
-private func brokenStringsPromises(_ source: [UInt8]) -> [String] {
-  let file = StringsFile(source)
-  var broken: [String] = []
-  if file.faults.count > 1_001 { broken.append("\(file.faults.count) faults in a strings file") }
-  for (key, text) in file.table.entries.prefix(20) {
-    let format = LocalizedFormat(text)
-    let arguments = (0..<min(format.placeholderCount, 8)).map { "<\($0)>" }
-    if format.placeholderCount == 0, format.unsupportedConversions.isEmpty, !text.contains("%"),
-      text.utf8.count < 60_000, file.table.format(key, arguments: arguments) != text
-    {
-      broken.append("a text without placeholders changed")
-    }
-  }
-  return broken
-}
