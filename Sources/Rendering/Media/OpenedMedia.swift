@@ -24,17 +24,17 @@ struct OpenedMedia {
   var rows: [CardRow] {
     guard !notification.attachments.isEmpty, !scene.center.visibleText(of: notification).isHidden else { return [] }
     var rows = notification.attachments.first.map(shown) ?? []
-    for attachment in notification.attachments.dropFirst() { rows.append(line(attachment.words)) }
+    for attachment in notification.attachments.dropFirst() { rows += lines(attachment.words) }
     return rows + [CardRow()]
   }
 
   private func shown(_ attachment: Attachment) -> [CardRow] {
-    guard let look = scene.gallery.look else { return [line(attachment.words)] }
+    guard let look = scene.gallery.look else { return lines(attachment.words) }
     let request = request(attachment, look)
     switch scene.gallery[request] {
-    case nil: return [line("\(attachment.words) …", asking: request)]
+    case nil: return lines("\(attachment.words) …", asking: request)
     case .failure(let refusal):
-      return [line("\(attachment.words): cannot be shown, \(refusal.message)", .warning, asking: request)]
+      return lines("\(attachment.words): cannot be shown, \(refusal.message)", .warning, asking: request)
     case .success(let answer):
       return attachment.type.kind == .audio ? sound(answer, request) : pictures(answer, request)
     }
@@ -64,8 +64,8 @@ struct OpenedMedia {
     }
     var rows = (0..<frame.rows).map { CardRow(isMirrored: isMirrored, picture: .init(frame.slice(row: $0), .center)) }
     if let seconds = answer.facts.duration, answer.facts.type.kind == .movie, seconds > Self.playedSeconds {
-      rows.append(
-        line("the first \(durationText(Self.playedSeconds)) of \(durationText(seconds)) plays here, without sound"))
+      rows +=
+        lines("the first \(durationText(Self.playedSeconds)) of \(durationText(seconds)) plays here, without sound")
     }
     return rows
   }
@@ -76,10 +76,11 @@ struct OpenedMedia {
     return [CardRow(isMirrored: isMirrored, picture: .init(frame, .center))]
   }
 
-  private func line(_ text: String, _ ink: Role = .secondaryText, asking request: MediaRequest? = nil) -> CardRow {
-    CardRow(
-      leading: [Span(text, looks.style(ink), limit: width)], isMirrored: isMirrored,
-      picture: request.map { .init(Frame(asking: $0), .center) })
+  private func lines(_ text: String, _ ink: Role = .secondaryText, asking request: MediaRequest? = nil) -> [CardRow] {
+    let block = TextBlock(looks: looks, indent: 0, width: width, isMirrored: isMirrored)
+    var rows = block.rows(text, looks.style(ink), limit: 4)
+    if let request, !rows.isEmpty { rows[0].picture = .init(Frame(asking: request), .center) }
+    return rows
   }
 }
 

@@ -106,7 +106,7 @@ struct MediaDecoderTests {
 
   @Test("one that closes its output and stays is ended")
   func lingering() throws {
-    #expect(try reply(of: "exec <&- >&- tail -f /dev/null", seconds: 0.2).refusal?.reason == .timedOut)
+    #expect(try reply(of: "exec sleep 100 <&- >&-", seconds: 0.2).refusal?.reason == .timedOut)
   }
 
   @Test("a program that is not there is said with its path and the variable that names it")
