@@ -14,7 +14,9 @@ import Foundation
   private let noError: Int32 = 0
 #endif
 
-/// The rules of one language, as ICU has them. The only file that speaks to ICU.
+/// The rules of one language, as ICU has them.
+///
+/// The only file that speaks to ICU.
 struct PluralRules: ~Copyable {
   private let rules: Rules
 

@@ -8,8 +8,10 @@ public import Media
 #endif
 
 extension Attachment {
-  /// Looks at the file at `path` as the system does when it takes an attachment: it must be a regular file of a type and a
-  /// size that a notification carries (apple-rules 8.4). Its content decides, never its name, and no options.
+  /// Looks at the file at `path` as the system does when it takes an attachment.
+  ///
+  /// It must be a regular file of a type and a size that a notification carries (apple-rules 8.4). Its content decides,
+  /// never its name, and no options.
   ///
   /// Reads the beginning of the file alone, so it neither waits nor decodes; whether the rest can be decoded is known when
   /// it is shown.
