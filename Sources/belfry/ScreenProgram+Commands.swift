@@ -18,15 +18,17 @@ extension ScreenProgram {
   /// One at a time: another takes the place of one that still runs.
   private func runBeside(_ arguments: [String], line: String) {
     beside = nil
+    let running = "'\(line)' is running"
     do throws(OperationError) {
       beside = try ProgramBeside(arguments, in: environment.currentDirectory, on: loop) { [unowned self] text in
         beside = nil
         unseenOutput = CommandOutput(title: line, text: text)
+        if screen.notice == running { screen.notice = nil }
         sync()
         showUnseenOutput()
         paintNext()
       }
-      screen.notice = "'\(line)' is running"
+      screen.notice = running
     } catch {
       screen.notice = error.message
     }

@@ -39,7 +39,7 @@ extension RealTerminal {
       try terminal.press("Escape")
       try terminal.wait("what it printed") { screen in
         payload.write()
-        return screen.contains("in 1 file")
+        return screen.contains("in 1 file") && !screen.contains("is running")
       }
     }
   }
