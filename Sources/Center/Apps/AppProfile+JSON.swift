@@ -20,9 +20,9 @@ extension AppProfile {
       ("foregroundPresentation", Self.words(foregroundPresentation)),
       (
         "liveActivities",
-        .object(
-          liveActivities.sorted { $0.key < $1.key }.map { ($0.key, .array($0.value.map(JSONOutput.string))) })
+        .object(liveActivities.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) })
       ),
+      ("contentExtension", .array(contentExtensions.map(\.json))),
     ]
     if let delegate { members.append(("delegate", delegate.json)) }
     members += notUsedYet.sorted { $0.key < $1.key }.map { ($0.key, .raw($0.value)) }

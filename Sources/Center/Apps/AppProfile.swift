@@ -50,11 +50,13 @@ public struct AppProfile: Equatable, Sendable {
   public var sounds: [String]?
   /// `willPresent`'s answer while the app is in front.
   public var foregroundPresentation: Set<PresentationOption>
-  /// The keys that the `content-state` of a Live Activity must have to be decoded, by `attributes-type`.
-  public var liveActivities: [String: [String]] = [:]
+  /// What the app makes of its Live Activities, by `attributes-type`.
+  public var liveActivities: [String: LiveActivityProfile] = [:]
+  /// What the app draws in place of the system's expanded view.
+  public var contentExtensions: [ContentExtension] = []
   /// Who gets the app's responses; nil: nobody but the log.
   public var delegate: ResponseDelegate?
-  /// Keys that are taken and not used yet (`serviceExtension`, `contentExtension`): minified JSON by key.
+  /// Keys that are taken and not used yet (`serviceExtension`): minified JSON by key.
   public var notUsedYet: [String: String] = [:]
   /// Whether this was made up because no profile exists.
   public var isPlain: Bool

@@ -4,10 +4,11 @@ import Payload
 struct AppProfileReader {
   static let keys = [
     "bundleIdentifier", "name", "glyph", "tint", "capabilities", "settings", "categories", "localizations",
-    "developmentLocale", "sounds", "foregroundPresentation", "liveActivities", "delegate",
+    "developmentLocale", "sounds", "foregroundPresentation", "liveActivities", "contentExtension",
+    "delegate",
   ]
   /// Taken, kept, and not used yet.
-  static let laterKeys = ["serviceExtension", "contentExtension"]
+  static let laterKeys = ["serviceExtension"]
 
   var fields: ConfigurationReader
   var stringsFiles: [AppProfileFile.StringsReference] = []
@@ -30,21 +31,12 @@ struct AppProfileReader {
     profile.sounds = fields.texts("sounds", in: root)
     profile.foregroundPresentation = foregroundPresentation(in: root)
     profile.liveActivities = liveActivities(in: root)
+    profile.contentExtensions = contentExtensions(in: root, categories: profile.categories)
     profile.delegate = delegate(in: root)
     for key in Self.laterKeys {
       if let value = fields.value(key, in: root) { profile.notUsedYet[key] = value.json.minified }
     }
     return profile
-  }
-
-  /// Attributes types and the keys that their `content-state` must have.
-  private mutating func liveActivities(in root: ConfigurationReader.Object) -> [String: [String]] {
-    guard let value = fields.value("liveActivities", in: root), let object = fields.openObject(value) else {
-      return [:]
-    }
-    var types: [String: [String]] = [:]
-    for (type, keys) in fields.members(of: object) { types[type] = fields.texts(keys) }
-    return types
   }
 
   private mutating func bundleIdentifier(in root: ConfigurationReader.Object) -> String {

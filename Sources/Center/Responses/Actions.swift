@@ -16,7 +16,8 @@ extension CenterState {
     return category(of: notification).map { Array($0.actions.prefix(limit)) } ?? []
   }
 
-  /// Tap, button or reply: the app gets a response, and the notification leaves the list.
+  /// Tap, button or reply: the app gets a response, and the notification leaves the list, unless the app's content
+  /// extension wants it otherwise.
   ///
   /// Source: apple-rules 7.8, 7.9.
   mutating func respond(to key: NotificationKey, action: String, _ userText: String?, _ effects: inout [CenterEffect]) {
@@ -24,6 +25,12 @@ extension CenterState {
       let notification = notifications[key]
     else { return }
     if action == Response.dismissActionIdentifier { return dismiss([key], because: .dismissed, &effects) }
+    switch responseOption(for: action, of: notification) {
+    // The view of a content extension belongs to whoever looks at it: here nothing changes.
+    case .doNotDismiss: return
+    case .dismiss: return remove(key, because: .actedUpon, &effects)
+    case .dismissAndForwardAction: break
+    }
     let isTap = action == Response.defaultActionIdentifier
     let options = actions(of: notification).first { $0.identifier == action }?.options ?? []
     let comesForward = isTap || options.contains(.foreground)

@@ -40,6 +40,9 @@ struct RespondCommand: Command {
     } else if !responses.isEmpty {
       ResponseLines.write(responses, as: .table, heading: true, to: context)
     }
+    if responses.isEmpty, action != "dismiss" {
+      context.message("the app's content extension keeps '\(action)': the app hears nothing of it")
+    }
     return .done
   }
 }

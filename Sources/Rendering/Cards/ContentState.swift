@@ -19,7 +19,7 @@ struct ContentState {
     let members = JSONDocument(Array(text.utf8)).root?.members ?? []
     var values = members.filter { !$0.isDuplicate && !$0.value.isNull && !$0.value.equals("") }
     if let index = values.firstIndex(where: { share(of: $0) != nil }), let share = share(of: values[index]) {
-      rows.append(bar(share))
+      rows.append(progressBar(share, looks: looks, width: width))
       values.remove(at: index)
     } else if let steps = steps(in: values) {
       rows.append(steps.row)
@@ -58,16 +58,6 @@ struct ContentState {
     guard let number = member.value.number?.double, number >= 0, number <= 1 else { return nil }
     let words = ["progress", "fraction", "percent", "share", "completed", "ratio"]
     return words.contains(where: member.key.lowercased().contains) ? number : nil
-  }
-
-  private func bar(_ share: Double) -> [Span] {
-    let length = max(1, min(width - 5, 40))
-    let filled = min(length, Int(share * Double(length) + 0.5))
-    return [
-      Span(String(repeating: "━", count: filled), looks.style(.accent)),
-      Span(String(repeating: "─", count: length - filled), looks.style(.tertiaryText)),
-      Span(" \(Int(share * 100 + 0.5))%", looks.style(.text, bold: true)),
-    ]
   }
 
   /// A number and the number of all, as in `step` and `totalSteps`: a line of that many pieces.

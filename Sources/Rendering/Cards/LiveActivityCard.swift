@@ -4,8 +4,8 @@ import Screen
 import TextLayout
 
 extension Scene {
-  /// A Live Activity: title and body of its newest alert, shares of a whole as a bar, the other values side by side,
-  /// each under its name.
+  /// A Live Activity: title and body of its newest alert, then what the app draws; where nobody said what that is, shares
+  /// of a whole as a bar and the other values side by side, each under its name.
   func liveActivityCard(_ activity: LiveActivity, columns: Int) -> Frame {
     let looks: CardLooks = screen.selection == .liveActivity(activity.identifier) ? .selected : .plain
     let width = columns - 4
@@ -19,6 +19,11 @@ extension Scene {
     let lines = TextBlock(looks: looks, indent: tile.width + 1, width: width, isMirrored: isMirrored)
     rows += lines.rows(oneLine: activity.title, looks.titleStyle)
     rows += lines.rows(activity.body, looks.style(.text), limit: 2)
+    if let content = center.content(of: activity) {
+      let drawn = DrawnContent(looks: looks, indent: tile.width + 1, width: width, isMirrored: isMirrored)
+      rows += drawn.rows(content)
+      return card(rows, columns: columns, looks: looks, edges: edges)
+    }
     let state = ContentState(activity.contentState, looks: looks, width: width - tile.width - 1)
     if state.rows.isEmpty {
       rows += lines.rows(oneLine: activity.attributesType, looks.style(.secondaryText))

@@ -54,10 +54,24 @@ struct NotificationText {
 
   /// Everything that there is to read, with what is attached above the text.
   func openedRows(pictureHeight: Int) -> [CardRow] {
-    let media = OpenedMedia(
+    let media = openedMedia(pictureHeight: pictureHeight)
+    return [header(showsActionSign: false)] + media.rows + textRows(bodyLimit: .max, width: width)
+  }
+
+  /// What the app draws itself, and below it the text, unless the app is to stand `alone`.
+  func openedRows(drawing items: [DrawnItem], alone: Bool, pictureHeight: Int) -> [CardRow] {
+    let media = openedMedia(pictureHeight: pictureHeight)
+    let drawn = DrawnContent(
+      looks: looks, indent: indent, width: width, isMirrored: isMirrored, image: { media.rows(named: $0) })
+    let own = [header(showsActionSign: false)] + drawn.rows(items)
+    let text = alone ? [] : textRows(bodyLimit: .max, width: width)
+    return own + (text.isEmpty || own.count == 1 ? [] : drawn.rows([.divider])) + text
+  }
+
+  private func openedMedia(pictureHeight: Int) -> OpenedMedia {
+    OpenedMedia(
       scene: scene, notification: notification, looks: looks, width: width, height: pictureHeight,
       isMirrored: isMirrored)
-    return [header(showsActionSign: false)] + media.rows + textRows(bodyLimit: .max, width: width)
   }
 
   private func header(showsActionSign: Bool = true) -> CardRow {

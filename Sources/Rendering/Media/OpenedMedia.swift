@@ -28,6 +28,11 @@ struct OpenedMedia {
     return rows + [CardRow()]
   }
 
+  /// The attachment with this identifier; nil where none has it.
+  func rows(named identifier: String) -> [CardRow]? {
+    notification.attachments.first { $0.identifier == identifier }.map(shown)
+  }
+
   private func shown(_ attachment: Attachment) -> [CardRow] {
     guard let look = scene.gallery.look else { return lines(attachment.words) }
     let request = request(attachment, look)

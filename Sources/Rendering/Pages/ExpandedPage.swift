@@ -15,7 +15,7 @@ extension Scene {
     let looks = screen.page == .expanded(key) && screen.pageSelection < 0 ? CardLooks.selected : .plain
     let text = NotificationText(scene: self, notification: notification, looks: looks, width: columns - 4)
     let page = ScrolledCard(
-      rows: text.openedRows(pictureHeight: pictureHeight(rows: rows, buttons: buttons?.rows ?? 0)), looks: looks,
+      rows: openedRows(text, pictureHeight: pictureHeight(rows: rows, buttons: buttons?.rows ?? 0)), looks: looks,
       edges: edges, fixedCount: 1)
     let scrolled = page.frame(columns: columns, height: rows - (buttons?.rows ?? 0), view: pageView)
     var frame = stacked([scrolled.frame] + (buttons.map { [$0] } ?? []), columns: columns)
@@ -25,6 +25,19 @@ extension Scene {
 
   /// Rows of a picture at most: on a small screen the text below it must begin in sight.
   private func pictureHeight(rows: Int, buttons: Int) -> Int { min(max(4, rows - buttons - 7), 20) }
+
+  /// What the app's content extension draws, or what the system does.
+  ///
+  /// Hidden previews hide what the extension draws too: nobody knows which part of it is private.
+  private func openedRows(_ text: NotificationText, pictureHeight: Int) -> [CardRow] {
+    let notification = text.notification
+    guard let contentExtension = center.contentExtension(of: notification),
+      !center.arePreviewsHidden(for: notification.bundleIdentifier),
+      let items = center.extensionContent(of: notification, after: screen.keptActions[notification.key])
+    else { return text.openedRows(pictureHeight: pictureHeight) }
+    return text.openedRows(
+      drawing: items, alone: contentExtension.defaultContentHidden, pictureHeight: pictureHeight)
+  }
 
   /// The buttons as a menu: digit, title, and what pressing it brings about; they run as the card above does.
   private func actionCard(_ actions: [NotificationAction], columns: Int, rows: Int, isMirrored: Bool) -> Frame {

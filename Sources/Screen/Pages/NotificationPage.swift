@@ -87,7 +87,18 @@ extension ScreenState {
   ) -> CenterEvent {
     let app = center.apps[notification.bundleIdentifier]?.profile.name ?? notification.bundleIdentifier
     let title = center.actions(of: notification).first { $0.identifier == actionIdentifier }?.title
-    notice = title.map { "\($0): sent to \(app)" } ?? "opened \(app)"
+    switch center.responseOption(for: actionIdentifier, of: notification) {
+    case .doNotDismiss:
+      notice = "\(title ?? actionIdentifier): kept by \(app)'s content extension"
+      if !pages.contains(.expanded(notification.key)) {
+        while pages.dropFirst().contains(where: { $0.notification == notification.key }) { pop() }
+      }
+      push(.expanded(notification.key))
+      keptActions[notification.key] = KeptAction(actionIdentifier: actionIdentifier, userText: text)
+      return .actionChosen(notification.key, actionIdentifier: actionIdentifier, userText: text)
+    case .dismiss: notice = "\(title ?? actionIdentifier): closed by \(app)'s content extension"
+    case .dismissAndForwardAction: notice = title.map { "\($0): sent to \(app)" } ?? "opened \(app)"
+    }
     while pages.dropFirst().contains(where: { $0.notification == notification.key }) { pop() }
     return .actionChosen(notification.key, actionIdentifier: actionIdentifier, userText: text)
   }

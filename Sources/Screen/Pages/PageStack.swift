@@ -23,7 +23,7 @@ extension ScreenState {
   /// Takes the page on top away; the list stays.
   mutating func pop() {
     guard pages.count > 1 else { return }
-    pages.removeLast()
+    if case .expanded(let key) = pages.removeLast() { keptActions[key] = nil }
     let below = pagesBelow.popLast() ?? PagePosition(scroll: 0, selection: 0, search: PageSearch())
     pageScroll = below.scroll
     pageSelection = below.selection

@@ -52,6 +52,9 @@ public struct ScreenState: Equatable, Sendable {
   var pagesBelow: [PagePosition] = []
   /// The shape of the field that is typed in; kept by the renderer's answer (`Frame.field`).
   public var field = EditableText.Shape.endless
+  /// What the content extensions of open notifications did not pass on, the last of each; forgotten when the page closes,
+  /// as the phone forgets an extension's view.
+  public internal(set) var keptActions: [NotificationKey: KeptAction] = [:]
   /// Half-written replies.
   public var drafts: [DraftKey: Draft] = [:]
   /// The drafts in the order in which they were last typed in; the end is the newest.

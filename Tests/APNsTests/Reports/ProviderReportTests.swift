@@ -88,7 +88,7 @@ import Testing
     "BR-68: a state that lacks a key of the app's type is taken by the service and not applied, with the key's name")
   mutating func undecodableState() throws {
     var profile = AppProfile.plain(bundleIdentifier: Provider.app)
-    profile.liveActivities = ["Order": ["status"]]
+    profile.liveActivities = ["Order": LiveActivityProfile(required: ["status"])]
     phone = ProvidedPhone(profile)
     let wrong = phone.push(try Fixtures.payload("090"), Self.liveActivity)
     #expect(wrong.answer?.status == 200)

@@ -117,13 +117,11 @@ import Testing
 
   @Test("keys for later are kept as they are and are no fault")
   func notUsedYet() throws {
-    let text = "{ \"serviceExtension\": { \"command\": [\"./extend\"] }, \"contentExtension\": \"./view\" }"
+    let text = "{ \"serviceExtension\": { \"command\": [\"./extend\"] } }"
     let file = AppProfileFile.read(Array(text.utf8), fileName: "com.example.a.app.json")
     #expect(file.findings.isEmpty)
     #expect(
-      file.profile?.notUsedYet == [
-        "serviceExtension": "{\"command\":[\"./extend\"]}", "contentExtension": "\"./view\"",
-      ])
+      file.profile?.notUsedYet == ["serviceExtension": "{\"command\":[\"./extend\"]}"])
   }
 
   @Test("a hostile profile gives a bounded number of findings, and its right values still count")

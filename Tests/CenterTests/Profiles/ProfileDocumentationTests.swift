@@ -50,7 +50,7 @@ import Testing
     for name in RepositoryFiles.names(below: "demo-payloads/apps") where name.hasSuffix(AppProfileFile.suffix) {
       var profile = try #require(
         AppProfileFile.read(try RepositoryFiles.bytes("demo-payloads/apps/\(name)"), fileName: name).profile)
-      profile.notUsedYet = ["contentExtension": "[1.0]"]
+      profile.notUsedYet = ["serviceExtension": "[1.0]"]
       profile.delegate = ResponseDelegate(.command(["python3", "bot.py"]), timeoutSeconds: 2.5, retries: 1)
       let again = AppProfileFile.read(Array(profile.json.pretty.utf8), fileName: name)
       #expect(again.profile == profile)

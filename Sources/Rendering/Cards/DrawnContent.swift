@@ -1,0 +1,135 @@
+import Center
+import TextLayout
+
+/// What an app draws itself, as rows of a card: its content extension's view, or a Live Activity.
+struct DrawnContent {
+  var looks: CardLooks
+  /// Cells before the text, under the app's tile.
+  var indent: Int
+  /// Cells between the card's inner edges.
+  var width: Int
+  var isMirrored: Bool
+  /// The rows of a picture by its name; nil where there is none.
+  var image: (String) -> [CardRow]? = { _ in nil }
+
+  private var room: Int { max(1, width - indent) }
+
+  /// The rows of the parts, one below the other.
+  func rows(_ items: [DrawnItem]) -> [CardRow] { items.flatMap(rows) }
+
+  private func rows(_ item: DrawnItem) -> [CardRow] {
+    switch item {
+    case .text(let text, let style):
+      let block = TextBlock(looks: looks, indent: indent, width: width, isMirrored: isMirrored)
+      return block.rows(text, textStyle(style), limit: .max)
+    case .rows(let rows): return self.rows(rows)
+    case .progress(let share, let label):
+      let bar = row(progressBar(share, looks: looks, width: room))
+      guard let label, !label.isEmpty else { return [bar] }
+      return [row([Span(label, looks.style(.secondaryText), limit: room)]), bar]
+    case .rating(let value, let outOf): return [row(stars(value, outOf: outOf))]
+    case .image(let name): return image(name) ?? [row([Span("▨ " + name, looks.style(.secondaryText), limit: room)])]
+    case .map(let rows, let marks): return map(rows: rows, marks: marks)
+    case .buttons(let buttons): return [row(pills(buttons))]
+    case .divider: return [row([Span(String(repeating: "─", count: room), looks.style(.tertiaryText))])]
+    }
+  }
+
+  private func row(_ spans: [Span]) -> CardRow {
+    CardRow(leading: [.blank(indent, looks.style(.text))] + spans, isMirrored: isMirrored)
+  }
+
+  private func textStyle(_ style: ContentItem.TextStyle) -> Style {
+    switch style {
+    case .title: looks.titleStyle
+    case .body: looks.style(.text)
+    case .secondary: looks.style(.secondaryText)
+    }
+  }
+
+  /// Names in one column, values in the next; a value that is longer than its column goes on below.
+  private func rows(_ rows: [DrawnItem.Row]) -> [CardRow] {
+    let limit = max(1, room / 3)
+    let names = rows.map { Span($0.name, looks.style(.secondaryText), limit: limit) }
+    let column = (names.map(\.width).max() ?? 0) + 2
+    return zip(names, rows).flatMap { name, row in
+      let lines = layOut(row.value, width: max(1, room - column), lineLimit: 4, direction: .firstStrong)
+      return lines.enumerated().map { number, line in
+        let lead = number == 0 ? name : .blank(0, looks.style(.text))
+        return self.row([lead, .blank(column - lead.width, looks.style(.text)), Span(line, looks.style(.text))])
+      }
+    }
+  }
+
+  /// Full and empty stars; a half counts as a full one.
+  private func stars(_ value: Double, outOf: Int) -> [Span] {
+    let full = min(outOf, Int(value + 0.5))
+    let number = value == value.rounded() ? String(Int(value)) : String((value * 10).rounded() / 10)
+    return [
+      Span(String(repeating: "★", count: full), looks.style(.accent)),
+      Span(String(repeating: "☆", count: outOf - full), looks.style(.tertiaryText)),
+      Span("  \(number) of \(outOf)", looks.style(.secondaryText)),
+    ]
+  }
+
+  /// Actions side by side, each with its key, as many as fit.
+  private func pills(_ buttons: [DrawnItem.Button]) -> [Span] {
+    var spans: [Span] = []
+    var left = room
+    for button in buttons {
+      let ink: Role = button.action.options.contains(.destructive) ? .destructive : .text
+      let key = button.number < 10 ? "\(button.number)" : "0"
+      let label = Span(" \(key) \(button.action.title) ", Style(ink, on: .button), limit: left)
+      guard label.width <= left, left > 4 else { break }
+      spans += [label, .blank(2, looks.style(.text))]
+      left -= label.width + 2
+    }
+    return spans
+  }
+
+  /// A grid of points twice as wide as high, for cells are twice as high as wide, with its marks and what they mean.
+  private func map(rows: Int, marks: [DrawnItem.Mark]) -> [CardRow] {
+    let columns = max(1, min(room, rows * 6))
+    var grid = (0..<rows).map { row in
+      (0..<columns).map { column in row % 2 == 0 && column % 4 == 0 || row % 2 == 1 && column % 4 == 2 ? "·" : " " }
+    }
+    var places: [[Int: String]] = Array(repeating: [:], count: rows)
+    for mark in marks {
+      let glyph = cellWidth(of: sanitized(mark.glyph, keepingLines: false)) == 1 ? mark.glyph : "●"
+      places[Int(mark.y * Double(rows - 1) + 0.5)][Int(mark.x * Double(columns - 1) + 0.5)] = glyph
+    }
+    var lines: [CardRow] = []
+    for line in grid.indices {
+      var spans: [Span] = []
+      var start = 0
+      for (column, glyph) in places[line].sorted(by: { $0.key < $1.key }) {
+        spans.append(dots(grid[line][start..<column]))
+        spans.append(Span(glyph, looks.style(.accent, bold: true)))
+        start = column + 1
+      }
+      spans.append(dots(grid[line][start...]))
+      grid[line] = []
+      // A map is no text: it is the same from both sides.
+      lines.append(
+        isMirrored
+          ? CardRow(leading: [.blank(width - indent - columns, looks.style(.text))] + spans)
+          : CardRow(leading: [.blank(indent, looks.style(.text))] + spans))
+    }
+    for mark in marks {
+      guard let label = mark.label, !label.isEmpty else { continue }
+      lines.append(
+        row([
+          Span(mark.glyph, looks.style(.accent, bold: true)), .blank(1, looks.style(.text)),
+          Span(label, looks.style(.secondaryText), limit: room - 3),
+        ]))
+    }
+    return lines
+  }
+
+  private func dots(_ cells: ArraySlice<String>) -> Span {
+    let clusters = cells.compactMap(\.first)
+    return Span(
+      LaidLine(clusters: clusters, logicalOrder: nil, width: clusters.count, isRightToLeft: false),
+      looks.style(.tertiaryText))
+  }
+}
