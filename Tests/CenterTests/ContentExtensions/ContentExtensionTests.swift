@@ -133,7 +133,8 @@ struct ContentExtensionTests {
   func roundTrip() throws {
     let profile = try profile
     let again = AppProfileFile.read(Array(profile.json.pretty.utf8), fileName: "\(Phone.app).app.json")
-    #expect(again.findings.isEmpty && again.profile?.contentExtensions == profile.contentExtensions)
+    #expect(again.findings.allSatisfy { $0.severity != .error }, "\(again.findings)")
+    #expect(again.profile?.contentExtensions == profile.contentExtensions)
   }
 
   @Test(
