@@ -6,8 +6,11 @@ public enum ContentItem: Equatable, Sendable {
   }
   /// A name and a value, side by side.
   public struct Row: Equatable, Sendable {
+    /// What stands in the first column.
     public var name: String
+    /// What stands in the second.
     public var value: ContentTemplate
+    /// Makes a row.
     public init(name: String, value: ContentTemplate) {
       self.name = name
       self.value = value
@@ -15,11 +18,15 @@ public enum ContentItem: Equatable, Sendable {
   }
   /// A point of a map.
   public struct Mark: Equatable, Sendable {
+    /// How far to the right, in the measure of the map's bounds.
     public var x: ContentTemplate
+    /// How far up, in the measure of the map's bounds.
     public var y: ContentTemplate
     /// One visible character.
     public var glyph: String
+    /// What it stands for, in a line below the map; nil: nothing is said.
     public var label: ContentTemplate?
+    /// Makes a mark.
     public init(x: ContentTemplate, y: ContentTemplate, glyph: String, label: ContentTemplate? = nil) {
       self.x = x
       self.y = y
@@ -29,10 +36,15 @@ public enum ContentItem: Equatable, Sendable {
   }
   /// The part of the world that a map shows: what lies at its edges.
   public struct Bounds: Equatable, Sendable {
+    /// The least `x`.
     public var left: Double
+    /// The least `y`.
     public var bottom: Double
+    /// The greatest `x`.
     public var right: Double
+    /// The greatest `y`.
     public var top: Double
+    /// Makes bounds.
     public init(left: Double, bottom: Double, right: Double, top: Double) {
       self.left = left
       self.bottom = bottom
@@ -63,31 +75,45 @@ public enum ContentItem: Equatable, Sendable {
 public enum DrawnItem: Equatable, Sendable {
   /// A name and its value.
   public struct Row: Equatable, Sendable {
+    /// The name.
     public var name: String
+    /// The value.
     public var value: String
   }
   /// A point; `x` runs from 0 at the left to 1, `y` from 0 at the top to 1.
   public struct Mark: Equatable, Sendable {
+    /// From left to right.
     public var x: Double
+    /// From top to bottom.
     public var y: Double
+    /// One visible character.
     public var glyph: String
+    /// What it stands for; nil: nothing is said.
     public var label: String?
   }
   /// A button: an action and its number, counted from 1.
   public struct Button: Equatable, Sendable {
+    /// The action of the category.
     public var action: NotificationAction
+    /// Its place among the category's actions, which is the digit that presses it.
     public var number: Int
   }
 
+  /// Words.
   case text(String, ContentItem.TextStyle)
+  /// Names and values.
   case rows([Row])
   /// `share` from 0 to 1.
   case progress(share: Double, label: String?)
   /// From 0 to `outOf`.
   case rating(Double, outOf: Int)
+  /// An attachment, by its identifier.
   case image(String)
+  /// A grid, so many rows high.
   case map(rows: Int, marks: [Mark])
+  /// Buttons side by side.
   case buttons([Button])
+  /// A line.
   case divider
 }
 
