@@ -29,6 +29,8 @@ extension CenterState {
     case .bannerDismissed: bannerLeaves()
     case .liveActivityDismissed(let identifier): dismissLiveActivity(identifier, &effects)
     case .delegateReported(let report): takeUp(report, &effects)
+    case .serviceExtensionStarted(let delivery): noteExtensionStart(of: delivery, &effects)
+    case .serviceExtensionEnded(let delivery, let run): takeUp(run, of: delivery, &effects)
     case .locked: setLocked(true, &effects)
     case .unlocked: setLocked(false, &effects)
     case .focusChanged(let identifier): setFocus(identifier, &effects)
@@ -42,6 +44,7 @@ extension CenterState {
     case .timePassed: break
     }
     forwardStoredPushes(&effects)
+    resumeInterruptedExtensions(&effects)
     return effects
   }
 }

@@ -28,6 +28,10 @@ public enum CenterEffect: Equatable, Sendable {
   case storeLiveActivity(LiveActivity)
   /// Forget a Live Activity.
   case removeLiveActivity(identifier: String)
+  /// Run an app's service extension, and tell with ``CenterEvent/serviceExtensionEnded(delivery:_:)`` what came of it.
+  case runServiceExtension(ServiceExtensionRequest)
+  /// Nobody waits any more for the service extension that has the delivery with this number.
+  case stopServiceExtension(delivery: Int64)
   /// Make the device heard.
   case playSound(SoundEvent)
 }

@@ -34,6 +34,12 @@ public enum CenterEvent: Equatable, Sendable {
   case liveActivityDismissed(identifier: String)
   /// An app's delegate was told of a response, or could not be.
   case delegateReported(DelegateReport)
+  /// An app's service extension was started for the delivery with this number.
+  case serviceExtensionStarted(delivery: Int64)
+  /// An app's service extension is done with the delivery with this number.
+  ///
+  /// Nothing happens where the delivery does not wait for it.
+  case serviceExtensionEnded(delivery: Int64, ServiceExtensionRun)
   /// The device was locked.
   case locked
   /// The device was unlocked.

@@ -28,6 +28,10 @@ public struct CenterState: Equatable, Sendable {
   public internal(set) var summary: [NotificationKey]
   /// Pushes that wait to be delivered, the oldest first.
   public internal(set) var storedPushes: SequenceOrdered<StoredPush>
+  /// Pushes that the service extensions of apps have, the oldest first.
+  public internal(set) var extensionPushes: SequenceOrdered<StoredPush>
+  /// The numbers of those that this process handed over; the others were interrupted.
+  var runningExtensions: Set<Int64>
   /// By identifier.
   ///
   /// Ended ones are remembered for a while after they left the Lock Screen, so that a late push does not bring them
@@ -68,6 +72,8 @@ public struct CenterState: Equatable, Sendable {
     self.waitingForSummary = SequenceOrdered()
     self.summary = []
     self.storedPushes = SequenceOrdered()
+    self.extensionPushes = SequenceOrdered()
+    self.runningExtensions = []
     self.liveActivities = [:]
     self.recentDeliveries = []
     self.recentResponses = []

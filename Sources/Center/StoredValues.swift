@@ -28,14 +28,15 @@ extension Delivery {
     sequence: Int64, deliveryIdentifier: String, requestIdentifier: String, bundleIdentifier: String,
     pushType: PushType, receivedAt: Timestamp, forwardedAt: Timestamp?, source: Arrival.Source,
     disposition: Disposition, presentation: Presentation, refusal: Refusal?, replaced: Bool, sound: SoundEvent?,
-    badge: Int64?, storedByteCount: Int, findings: [Finding], explanation: [ExplanationStep]
+    badge: Int64?, storedByteCount: Int, findings: [Finding], explanation: [ExplanationStep],
+    serviceExtension: ServiceExtensionRun?
   ) {
     self.init(
       sequence: sequence, deliveryIdentifier: deliveryIdentifier, requestIdentifier: requestIdentifier,
       bundleIdentifier: bundleIdentifier, pushType: pushType, receivedAt: receivedAt, forwardedAt: forwardedAt,
       source: source, disposition: disposition, presentation: presentation, refusal: refusal, replaced: replaced,
       sound: sound, badge: badge, byteCount: storedByteCount, findings: findings,
-      explanation: explanation)
+      explanation: explanation, serviceExtension: serviceExtension)
   }
 }
 

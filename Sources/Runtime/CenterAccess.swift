@@ -53,7 +53,7 @@ public enum CenterAccess {
         return reply
       }
       if let lock = try DirectoryLock(directory, asCenter: false) {
-        return try open(configuration, lock: lock, in: &runtime).replyWithDelegates(to: operation)
+        return try open(configuration, lock: lock, in: &runtime).replyWithPrograms(to: operation)
       }
       try patience.wait()
     }

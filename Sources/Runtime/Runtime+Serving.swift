@@ -27,6 +27,8 @@ extension Runtime {
   public func end() {
     delegates?.stop()
     delegates = nil
+    extensions?.stop()
+    extensions = nil
     control?.end()
     control = nil
     closeProviderLog()

@@ -59,6 +59,10 @@ public final class Runtime {
   var backlog = InboxBacklog()
   /// Tells the apps' delegates of responses, where a loop runs.
   var delegates: DelegateRunner?
+  /// Runs the apps' service extensions, where a loop runs.
+  var extensions: ServiceExtensionRunner?
+  /// Extensions that are to be run as soon as somebody can.
+  var extensionsToRun: [ServiceExtensionRequest] = []
   /// The control socket, where it is served.
   var control: ControlServer?
   /// Set by the control socket, which answers those who wait for the center to be idle.
@@ -132,6 +136,7 @@ public final class Runtime {
     notify(.changed(event, effects))
     for case .playSound(let sound) in effects { notify(.sound(sound)) }
     for response in effects.storedResponses where response.delegate != nil { delegates?.take(response) }
+    runExtensions(effects)
   }
 
   /// Forgets everything and begins with the profiles as they are on disk; for a state in memory only.
@@ -143,6 +148,8 @@ public final class Runtime {
       if let loop {
         delegates?.stop()
         delegates = makeDelegateRunner(on: loop)
+        extensions?.stop()
+        extensions = makeExtensionRunner(on: loop)
       }
       let files = ProfileFiles(
         directories: configuration.appDirectories, devicePath: configuration.deviceProfilePath)
@@ -171,6 +178,10 @@ public final class Runtime {
     delegates?.stop()
     delegates = makeDelegateRunner(on: loop)
     delegates?.resume()
+    extensions?.stop()
+    extensions = makeExtensionRunner(on: loop)
+    for request in extensionsToRun { extensions?.take(request) }
+    extensionsToRun = []
     armDeadline()
     digestSoon(after: 0)
   }

@@ -1,7 +1,7 @@
 public import Center
 
 extension Store {
-  /// Stores what `effects` ask for, all of it or nothing; sounds are not its business.
+  /// Stores what `effects` ask for, all of it or nothing; sounds and programs are not its business.
   public func apply(_ effects: [CenterEffect]) throws(StoreError) {
     guard effects.contains(where: \.isStored) else { return }
     try reporting { () throws(Connection.Failure) in
@@ -43,7 +43,7 @@ extension Store {
       try connection.statement(LiveActivity.insertion).run(activity.row)
     case .removeLiveActivity(let identifier):
       try connection.statement("DELETE FROM live_activity WHERE identifier = ?").run([.text(identifier)])
-    case .playSound: break
+    case .playSound, .runServiceExtension, .stopServiceExtension: break
     }
   }
 
@@ -90,6 +90,9 @@ extension Store {
 extension CenterEffect {
   /// Whether the store has something to write for it.
   fileprivate var isStored: Bool {
-    if case .playSound = self { false } else { true }
+    switch self {
+    case .playSound, .runServiceExtension, .stopServiceExtension: false
+    default: true
+    }
   }
 }

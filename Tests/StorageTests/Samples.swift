@@ -40,7 +40,24 @@ func sampleDelivery(
         rule: "x", severity: .info, position: SourcePosition(offset: 0, line: 1, column: 1), keyPath: .root, message: ""
       ),
     ],
-    explanation: [ExplanationStep(.interruptionLevel, "held", awkwardText, keyPath: "aps.interruption-level")])
+    explanation: [ExplanationStep(.interruptionLevel, "held", awkwardText, keyPath: "aps.interruption-level")],
+    serviceExtension: sampleRun())
+}
+
+func sampleRun() -> ServiceExtensionRun {
+  var content = NotificationContent()
+  content.title = awkwardText
+  content.userInfo = #"{"n":123456789012345678901234567890}"#
+  var run = ServiceExtensionRun(before: NotificationContent(), timeoutSeconds: 30)
+  run.after = content
+  run.startedAt = Timestamp(milliseconds: 5)
+  run.ending = .timedOut
+  run.outcome = .attempt
+  run.reason = awkwardText
+  run.steps = [.init("decrypt", startedAt: 0.125, seconds: nil, remark: awkwardText, hasFailed: true)]
+  run.log = [.init(seconds: 1.5, text: awkwardText)]
+  run.remarks = [awkwardText]
+  return run
 }
 
 func sampleResponse(_ number: Int64) -> Response {

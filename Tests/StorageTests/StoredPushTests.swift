@@ -14,7 +14,8 @@ struct StoredPushTests {
       assignedRequestIdentifier: "assigned \(awkwardText)")
     arrival.deviceToken = "00fc"
     return StoredPush(
-      arrival: arrival, delivery: delivery, cause: .lowPower, expiresAt: Timestamp(milliseconds: 99))
+      arrival: arrival, delivery: delivery, cause: .lowPower, expiresAt: Timestamp(milliseconds: 99),
+      notificationSequence: number == 1 ? nil : 12)
   }
 
   private func effects(of push: StoredPush) -> [CenterEffect] {

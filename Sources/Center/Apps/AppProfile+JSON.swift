@@ -25,7 +25,7 @@ extension AppProfile {
       ("contentExtension", .array(contentExtensions.map(\.json))),
     ]
     if let delegate { members.append(("delegate", delegate.json)) }
-    members += notUsedYet.sorted { $0.key < $1.key }.map { ($0.key, .raw($0.value)) }
+    if let serviceExtension { members.append(("serviceExtension", serviceExtension.json)) }
     return .object(members)
   }
 

@@ -56,8 +56,8 @@ public struct AppProfile: Equatable, Sendable {
   public var contentExtensions: [ContentExtension] = []
   /// Who gets the app's responses; nil: nobody but the log.
   public var delegate: ResponseDelegate?
-  /// Keys that are taken and not used yet (`serviceExtension`): minified JSON by key.
-  public var notUsedYet: [String: String] = [:]
+  /// What changes its pushes before they are shown; nil: nothing does.
+  public var serviceExtension: ServiceExtension?
   /// Whether this was made up because no profile exists.
   public var isPlain: Bool
 

@@ -25,12 +25,7 @@ extension AppProfileReader {
       return nil
     }
     if let command {
-      guard let words = fields.texts(command) else { return nil }
-      guard !words.isEmpty, !words.contains(where: { $0.utf8.contains(0) }) else {
-        fields.report(.error, "expected a program and its arguments, as in [\"python3\", \"bot.py\"]", at: command)
-        return nil
-      }
-      return .command(words)
+      return commandWords(command).map { .command($0) }
     }
     guard let url, let text = fields.text(url) else { return nil }
     let isURL = ["http://", "https://"].contains { text.hasPrefix($0) && text.utf8.count > $0.utf8.count }
@@ -42,5 +37,15 @@ extension AppProfileReader {
       return nil
     }
     return .url(text)
+  }
+
+  /// A program and its arguments.
+  mutating func commandWords(_ command: ConfigurationReader.Value) -> [String]? {
+    guard let words = fields.texts(command) else { return nil }
+    guard !words.isEmpty, !words.contains(where: { $0.utf8.contains(0) }) else {
+      fields.report(.error, "expected a program and its arguments, as in [\"python3\", \"bot.py\"]", at: command)
+      return nil
+    }
+    return words
   }
 }

@@ -4,11 +4,9 @@ import Payload
 struct AppProfileReader {
   static let keys = [
     "bundleIdentifier", "name", "glyph", "tint", "capabilities", "settings", "categories", "localizations",
-    "developmentLocale", "sounds", "foregroundPresentation", "liveActivities", "contentExtension",
-    "delegate",
+    "developmentLocale", "sounds", "foregroundPresentation", "liveActivities", "contentExtension", "delegate",
+    "serviceExtension",
   ]
-  /// Taken, kept, and not used yet.
-  static let laterKeys = ["serviceExtension"]
 
   var fields: ConfigurationReader
   var stringsFiles: [AppProfileFile.StringsReference] = []
@@ -16,7 +14,7 @@ struct AppProfileReader {
   init(_ fields: ConfigurationReader) { self.fields = fields }
 
   mutating func profile() -> AppProfile? {
-    guard let root = fields.root(allowing: Self.keys + Self.laterKeys) else { return nil }
+    guard let root = fields.root(allowing: Self.keys) else { return nil }
     var profile = AppProfile.plain(bundleIdentifier: bundleIdentifier(in: root))
     profile.isPlain = false
     profile.name = fields.text("name", in: root) ?? profile.bundleIdentifier
@@ -33,9 +31,7 @@ struct AppProfileReader {
     profile.liveActivities = liveActivities(in: root)
     profile.contentExtensions = contentExtensions(in: root, categories: profile.categories)
     profile.delegate = delegate(in: root)
-    for key in Self.laterKeys {
-      if let value = fields.value(key, in: root) { profile.notUsedYet[key] = value.json.minified }
-    }
+    profile.serviceExtension = serviceExtension(in: root)
     return profile
   }
 

@@ -21,6 +21,10 @@ extension Decision {
       return note(
         .badge, "ignored", "\(profile.name) is in front and does not ask for the badge", "foregroundPresentation")
     }
+    if waited?.cause == .serviceExtension, let newer = phone.newerBadge(than: waited?.sequence ?? 0, of: arrival) {
+      return note(
+        .badge, "ignored", "the newer push '\(newer)' has set the badge meanwhile: it stays \(before)", "aps.badge")
+    }
     badge = wanted
     guard wanted == 0 else { return note(.badge, "set", "the badge goes from \(before) to \(wanted)", "aps.badge") }
     guard before > 0 else { return note(.badge, "left", "0 removes the badge, and there was none", "aps.badge") }
@@ -29,5 +33,14 @@ extension Decision {
       .badge, "removed",
       clearsList ? "0 removes the badge, and the app's earlier notifications with it" : "0 removes the badge",
       "aps.badge")
+  }
+}
+
+extension CenterState {
+  /// The newer push that set the app's badge last; nil where none of the newest arrivals did.
+  fileprivate func newerBadge(than sequence: Int64, of arrival: Arrival) -> String? {
+    guard let cause = apps[arrival.bundleIdentifier]?.ledger.last?.cause else { return nil }
+    let setter = recentDeliveries.last { $0.deliveryIdentifier == cause }
+    return setter.flatMap { $0.sequence > sequence ? cause : nil }
   }
 }

@@ -8,12 +8,13 @@ import Payload
 struct Decision {
   let arrival: Arrival
   let profile: AppProfile
-  let document: JSONDocument
+  /// The payload, from the service extension on what that made of it.
+  var document: JSONDocument
   /// nil where the bytes are no payload.
-  let payload: Payload?
+  var payload: Payload?
   /// Given by the sender, or judged by the keys.
   let pushType: PushType
-  /// The push as it waited, where it is being forwarded.
+  /// The push as it waited, where it goes on now.
   let waited: StoredPush?
 
   var explanation: [ExplanationStep] = []
@@ -25,6 +26,10 @@ struct Decision {
   var disposition = Disposition.delivered
   /// What it has to wait for; nil: nothing.
   var waitsFor: StoredPush.Cause?
+  /// What became of the app's service extension; nil: it was not run.
+  var extensionRun: ServiceExtensionRun?
+  /// What the extension put in place of the payload as the app gets it; nil: it left it alone.
+  var userInfo: String?
   /// Its app is woken in the background.
   var wakesApp = false
   /// The alert may be shown at all.
@@ -64,6 +69,11 @@ struct Decision {
     { decision, phone in decision.checkPushType(phone) },
     { decision, phone in decision.applyToLiveActivity(phone) },
     { decision, _ in decision.checkPermission() },
+    { decision, phone in decision.runServiceExtension(phone) },
+  ]
+
+  /// The steps that look at what the service extension left, in their order.
+  private static let laterSteps: [@Sendable (inout Decision, CenterState) -> Void] = [
     { decision, phone in decision.resolveAlert(phone.deviceProfile) },
     { decision, phone in decision.decideBadge(phone) },
     { decision, phone in decision.decideCollapse(phone) },
@@ -86,6 +96,22 @@ struct Decision {
     payload = Payload(document)
     pushType = arrival.headers.pushType ?? PushType(topic: arrival.headers.topic) ?? payload?.inferredPushType ?? .alert
     for step in Self.steps where !isOver { step(&self, phone) }
+    for step in Self.laterSteps where !isOver { step(&self, phone) }
+  }
+
+  /// Goes on with a push that comes back from the app's service extension: what was decided before stands, but for the
+  /// permission, which the user may have taken back.
+  init(_ push: StoredPush, after run: ServiceExtensionRun, in phone: CenterState) {
+    arrival = push.arrival
+    waited = push
+    profile = phone.apps[arrival.bundleIdentifier]?.profile ?? .plain(bundleIdentifier: arrival.bundleIdentifier)
+    document = JSONDocument(arrival.payload)
+    payload = Payload(document)
+    pushType = push.delivery.pushType
+    explanation = push.delivery.explanation.filter { $0.step != .permission && $0.step != .serviceExtension }
+    checkPermission()
+    if !isOver { takeUpServiceExtension(run) }
+    for step in Self.laterSteps where !isOver { step(&self, phone) }
   }
 
   /// Whether the sender said what kind of push this is.

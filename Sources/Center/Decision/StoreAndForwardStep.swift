@@ -80,6 +80,7 @@ extension StoredPush.Cause {
     case .lowPower: "the device saves power, and the priority is not 10"
     case .grouped: "priority 5 and 1 come in groups"
     case .budget: "the app was woken too often lately"
+    case .serviceExtension: "its service extension has it"
     }
   }
 
@@ -90,6 +91,7 @@ extension StoredPush.Cause {
     case .lowPower: "device.lowPower"
     case .grouped: "choices.lowPriorityGroupingSeconds"
     case .budget: "choices.backgroundPushesPerHour"
+    case .serviceExtension: "serviceExtension"
     }
   }
 
@@ -100,6 +102,7 @@ extension StoredPush.Cause {
     case .lowPower: "the device does not save power any more"
     case .grouped: "its group was due"
     case .budget: "the app may be woken again"
+    case .serviceExtension: "its service extension is done"
     }
   }
 }

@@ -23,6 +23,8 @@ extension Decision {
       note(.position, "none", "it is not in the list")
     } else if isQuietReplacement(phone.deviceProfile.choices) {
       note(.position, "kept", "it stays where the earlier one was", "choices.replacementAlertsAgain")
+    } else if let place = waited?.notificationSequence, place < phone.arrivals.newestSequence ?? 0 {
+      note(.position, "in order", "where its arrival puts it: newer pushes came while its service extension ran")
     } else if presentation == .held, let focus = phone.currentFocus {
       note(.position, "held", "the newest of its stack, whose stack is on top of what \(focus.name) silenced")
     } else {

@@ -42,6 +42,8 @@ public struct Delivery: Equatable, Sendable {
   public var findings: [Finding]
   /// The decision, step by step.
   public var explanation: [ExplanationStep]
+  /// What the app's service extension made of it; nil: it was not run.
+  public var serviceExtension: ServiceExtensionRun?
 
   /// Makes a record that was stored before.
   public init(
@@ -49,7 +51,7 @@ public struct Delivery: Equatable, Sendable {
     pushType: PushType, receivedAt: Timestamp, forwardedAt: Timestamp? = nil, source: Arrival.Source = .file,
     disposition: Disposition = .delivered, presentation: Presentation, refusal: Refusal? = nil, replaced: Bool = false,
     sound: SoundEvent? = nil, badge: Int64? = nil, byteCount: Int, findings: [Finding] = [],
-    explanation: [ExplanationStep] = []
+    explanation: [ExplanationStep] = [], serviceExtension: ServiceExtensionRun? = nil
   ) {
     self.sequence = sequence
     revision = sequence
@@ -69,5 +71,6 @@ public struct Delivery: Equatable, Sendable {
     self.byteCount = byteCount
     self.findings = findings
     self.explanation = explanation
+    self.serviceExtension = serviceExtension
   }
 }

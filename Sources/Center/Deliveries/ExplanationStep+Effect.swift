@@ -16,10 +16,10 @@ extension ExplanationStep {
     switch verdict {
     case "replaced" where step == .storeAndForward: .stopped
     case "refused", "to app", "dropped", "not applied", "denied", "not asked", "alerts off", "none", "empty",
-      "not shown", "held", "waits", "stored", "expired", "not delivered":
+      "not shown", "held", "waits", "stored", "expired", "not delivered", "running", "suppressed":
       .stopped
     case "tolerated", "provisional", "ignored", "replaced", "removed", "kept", "passive", "adopted", "in front",
-      "list", "summary", "forwarded":
+      "list", "summary", "forwarded", "changed", "attempt", "original":
       .changed
     // A level that is not the payload's own was taken down.
     case "active" where keyPath == "capabilities" || keyPath.hasPrefix("settings."): .changed

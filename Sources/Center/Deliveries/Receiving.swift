@@ -5,7 +5,7 @@ extension CenterState {
   mutating func receive(_ arrival: Arrival, _ effects: inout [CenterEffect]) {
     let decision = Decision(arrival, in: self)
     lastSequence += 1
-    takeUp(decision, as: lastSequence, receivedAt: now, &effects)
+    takeUp(decision, as: lastSequence, notification: lastSequence, receivedAt: now, &effects)
   }
 
   /// A push that waited reaches the phone: only now is decided what it does, and its record is written anew.
@@ -14,11 +14,14 @@ extension CenterState {
   mutating func forward(_ push: StoredPush, _ effects: inout [CenterEffect]) {
     let decision = Decision(push.arrival, in: self, waited: push)
     lastSequence += 1
-    takeUp(decision, as: push.sequence, receivedAt: push.delivery.receivedAt, &effects)
+    takeUp(decision, as: push.sequence, notification: lastSequence, receivedAt: push.delivery.receivedAt, &effects)
   }
 
-  private mutating func takeUp(
-    _ decision: Decision, as sequence: Int64, receivedAt: Timestamp, _ effects: inout [CenterEffect]
+  /// Records what was decided about the delivery with the number `sequence`, and does it; `notification` is the number
+  /// of the notification that it brings, which gives that its place.
+  mutating func takeUp(
+    _ decision: Decision, as sequence: Int64, notification: Int64, receivedAt: Timestamp,
+    _ effects: inout [CenterEffect]
   ) {
     let arrival = decision.arrival
     var delivery = Delivery(decision, sequence: sequence, receivedAt: receivedAt, at: now)
@@ -28,15 +31,21 @@ extension CenterState {
     if apps[app] == nil { apps[app] = App(profile: decision.profile) }
     if let cause = decision.waitsFor {
       let expiresAt = decision.waited?.expiresAt ?? arrival.expiry(receivedAt: receivedAt)
-      store(StoredPush(arrival: arrival, delivery: delivery, cause: cause, expiresAt: expiresAt), &effects)
+      var push = StoredPush(arrival: arrival, delivery: delivery, cause: cause, expiresAt: expiresAt)
+      if cause == .serviceExtension {
+        push.notificationSequence = notification
+        startExtension(for: push, of: decision.profile, &effects)
+      } else {
+        store(push, &effects)
+      }
     }
     if decision.wakesApp { noteWake(of: app, &effects) }
     if let badge = decision.badge {
       setBadge(of: app, to: badge, cause: arrival.deliveryIdentifier, &effects)
-      if decision.clearsList { clearList(of: app, except: decision.replaced?.key, &effects) }
+      if decision.clearsList { clearList(of: app, before: notification, except: decision.replaced?.key, &effects) }
     }
     for activity in decision.activities { keep(activity, &effects) }
-    if decision.text != nil, decision.presentation != .none { place(decision, &effects) }
+    if decision.text != nil, decision.presentation != .none { place(decision, notification, &effects) }
     if let sound = decision.sound, sound.volume > 0 { effects.append(.playSound(sound)) }
   }
 
@@ -56,12 +65,13 @@ extension CenterState {
   }
 
   /// Gives the notification its place in list, summary and banner.
-  private mutating func place(_ decision: Decision, _ effects: inout [CenterEffect]) {
+  private mutating func place(_ decision: Decision, _ number: Int64, _ effects: inout [CenterEffect]) {
     let earlier = decision.replaced
     let keepsPlace =
       decision.isQuietReplacement(deviceProfile.choices) && !decision.waits && earlier?.presentation != .summary
-    let notification = Notification(decision, sequence: keepsPlace ? earlier?.sequence : lastSequence, at: now)
+    let notification = Notification(decision, sequence: keepsPlace ? earlier?.sequence : number, at: now)
     let key = notification.key
+    if decision.arrival.headers.collapseIdentifier != nil { supersedeExtensions(of: key, before: number, &effects) }
     let wasStored = earlier != nil && !isBannerOnly(key)
     if let earlier {
       withdraw(earlier)
@@ -90,11 +100,15 @@ extension CenterState {
     }
   }
 
-  /// A badge of 0 takes the app's notifications out of the list; what waits for the summary stays.
-  private mutating func clearList(of app: String, except kept: NotificationKey?, _ effects: inout [CenterEffect]) {
-    dismissals.noteClearing(of: app, by: lastSequence)
+  /// A badge of 0 takes the app's notifications out of the list that came before it; what waits for the summary stays.
+  private mutating func clearList(
+    of app: String, before number: Int64, except kept: NotificationKey?, _ effects: inout [CenterEffect]
+  ) {
+    dismissals.noteClearing(of: app, by: number)
     guard let count = apps[app]?.notificationCount, count > 0 else { return }
-    let members = threads(of: app).flatMap(\.members).sorted { $0.sequence < $1.sequence }
+    let members = threads(of: app).flatMap(\.members).filter { $0.sequence < number }.sorted {
+      $0.sequence < $1.sequence
+    }
     remove(members.map(\.key).filter { $0 != kept }, because: .badgeZero, &effects)
   }
 }
@@ -107,12 +121,15 @@ extension Delivery {
       sequence: sequence, deliveryIdentifier: arrival.deliveryIdentifier,
       requestIdentifier: arrival.requestIdentifier, bundleIdentifier: arrival.bundleIdentifier,
       pushType: decision.pushType, receivedAt: receivedAt,
-      forwardedAt: decision.waited != nil && decision.waitsFor == nil ? now : nil, source: arrival.source,
+      forwardedAt: decision.waited?.delivery.forwardedAt
+        ?? (decision.waited.map { $0.cause.isAway } == true && decision.waitsFor != .budget ? now : nil),
+      source: arrival.source,
       disposition: decision.disposition, presentation: decision.presentation, refusal: decision.refusal,
       replaced: decision.replaced != nil && decision.presentation != .none, sound: decision.sound,
       badge: decision.badge, byteCount: arrival.payload.count,
-      findings: lint(decision.document, context: LintContext(for: arrival, to: decision.profile)),
-      explanation: decision.explanation)
+      findings: decision.waited.flatMap { $0.cause == .serviceExtension ? $0.delivery.findings : nil }
+        ?? lint(decision.document, context: LintContext(for: arrival, to: decision.profile)),
+      explanation: decision.explanation, serviceExtension: decision.extensionRun)
   }
 }
 
@@ -131,8 +148,8 @@ extension Notification {
       targetContentIdentifier: payload?.targetContentIdentifier, filterCriteria: payload?.filterCriteria,
       deliveredAt: now, presentation: decision.presentation,
       heldReason: decision.presentation == .held ? decision.heldReason : nil,
-      replacedCount: decision.replaced.map { $0.replacedCount + 1 } ?? 0, payload: arrival.payload,
-      attachments: arrival.attachments)
+      replacedCount: decision.replaced.map { $0.replacedCount + 1 } ?? 0,
+      payload: decision.userInfo.map { Array($0.utf8) } ?? arrival.payload, attachments: arrival.attachments)
     isLocal = arrival.source == .local
   }
 }

@@ -24,6 +24,8 @@ public struct Choices: Equatable, Sendable {
   public var lowPriorityGroupingSeconds: Double = 0
   /// How often within an hour a push of the type `background` wakes an app; 0: without a limit (apple-rules 6).
   public var backgroundPushesPerHour = 3
+  /// A push from a file runs the app's service extension, which `simctl push` never does (apple-rules 10).
+  public var filesRunServiceExtensions = true
   /// The newest notifications that the list holds.
   public var listedNotificationLimit = 20_000
   /// The choices as documented.

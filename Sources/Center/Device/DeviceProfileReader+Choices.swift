@@ -4,7 +4,8 @@ extension DeviceProfileReader {
   private static let choiceKeys = [
     "bodyHidesLocalizationKey", "badgeZeroClearsNotifications", "passiveShowsBanner", "bannerSeconds",
     "eitherCriticalSwitchSuffices", "replacementAlertsAgain", "refusesBackgroundAtPriority10", "defaultActionRemoves",
-    "pastExpirationTriesOnce", "lowPriorityGroupingSeconds", "backgroundPushesPerHour", "listedNotificationLimit",
+    "pastExpirationTriesOnce", "lowPriorityGroupingSeconds", "backgroundPushesPerHour", "filesRunServiceExtensions",
+    "listedNotificationLimit",
   ]
 
   mutating func choices(in root: ConfigurationReader.Object) -> Choices {
@@ -18,6 +19,7 @@ extension DeviceProfileReader {
       ("replacementAlertsAgain", \.replacementAlertsAgain),
       ("refusesBackgroundAtPriority10", \.refusesBackgroundAtPriority10),
       ("defaultActionRemoves", \.defaultActionRemoves), ("pastExpirationTriesOnce", \.pastExpirationTriesOnce),
+      ("filesRunServiceExtensions", \.filesRunServiceExtensions),
     ]
     for (key, choice) in switches {
       if let flag = fields.flag(key, in: object) { choices[keyPath: choice] = flag }

@@ -10,7 +10,7 @@ extension CenterState {
       ("notifications", .array(keysInScreenOrder.compactMap { notifications[$0].map(json(for:)) })),
       ("banner", .text(banner?.key.requestIdentifier)),
       ("summary", .array(summary.map { .string($0.requestIdentifier) })),
-      ("storedPushes", .array(storedPushes.map(\.json))),
+      ("storedPushes", .array((Array(storedPushes) + extensionPushes).map(\.json))),
       ("liveActivities", .array(orderedLiveActivities.map(\.json))),
       ("responseCount", .integer(responseCount)),
     ])

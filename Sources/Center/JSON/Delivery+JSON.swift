@@ -19,6 +19,7 @@ extension Delivery {
       ("bytes", .integer(Int64(byteCount))),
       ("findings", .array(findings.map(\.deliveryJSON))),
       ("explanation", .array(explanation.map(\.json))),
+      ("serviceExtension", serviceExtension?.json ?? .null),
     ])
   }
 }

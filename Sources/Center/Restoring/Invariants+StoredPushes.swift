@@ -18,8 +18,20 @@ extension CenterState {
       }
     }
     for delivery in recentDeliveries
-    where (delivery.disposition == .stored) != (storedPushes.index(ofSequence: delivery.sequence) != nil) {
+    where (delivery.disposition == .stored) != (storedPushes.index(ofSequence: delivery.sequence) != nil)
+      || (delivery.disposition == .inExtension) != (extensionPushes.index(ofSequence: delivery.sequence) != nil)
+    {
       broken.append("the delivery \(delivery.sequence) is \(delivery.disposition) and waits, or is not there")
+    }
+    for push in extensionPushes {
+      if push.cause != .serviceExtension { broken.append("the extension has \(push.sequence), which waits elsewhere") }
+      if push.notificationSequence == nil { broken.append("the notification of \(push.sequence) would have no place") }
+      if push.delivery.serviceExtension?.ending != .running {
+        broken.append("the extension of \(push.sequence) is done")
+      }
+    }
+    if !runningExtensions.isSubset(of: extensionPushes.map(\.sequence)) {
+      broken.append("an extension runs for a push that is not there")
     }
     for (identifier, app) in apps where zip(app.wakes, app.wakes.dropFirst()).contains(where: { $0 > $1 }) {
       broken.append("the wakes of \(identifier) are out of order")

@@ -14,8 +14,11 @@ extension CenterState {
     recentResponses = stored.recentResponses.suffix(Self.recentLimit)
     responseCount = stored.responseCount
     lastSequence = stored.lastSequence
-    for push in stored.storedPushes where storedPushes.last.map({ $0.sequence < push.sequence }) ?? true {
-      storedPushes.insert(push)
+    for push in stored.storedPushes {
+      let isInExtension = push.cause == .serviceExtension
+      let last = isInExtension ? extensionPushes.last : storedPushes.last
+      guard last.map({ $0.sequence < push.sequence }) ?? true else { continue }
+      if isInExtension { extensionPushes.insert(push) } else { storedPushes.insert(push) }
     }
     for activity in stored.liveActivities { liveActivities[activity.identifier] = activity }
     restoreNotifications(stored.notifications)

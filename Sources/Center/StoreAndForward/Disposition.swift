@@ -6,6 +6,8 @@ public enum Disposition: String, CaseIterable, Sendable {
   case delivered
   /// It waits.
   case stored
+  /// It is on the phone, and its app's service extension has it.
+  case inExtension = "in-extension"
   /// It waited, and a newer one of its app took its place.
   case replaced
   /// Its `apns-expiration`, or the longest time that pushes are kept for, was over before it could be delivered.

@@ -46,6 +46,7 @@ extension CenterState {
     switch push.cause {
     case .offline, .lowPower: connectionObstacle(to: push.arrival) == nil ? now : nil
     case .grouped: connectionObstacle(to: push.arrival) == nil ? group : nil
+    case .serviceExtension: nil
     case .budget: isInFront(push.bundleIdentifier) ? now : wakeDueAt(of: push.bundleIdentifier) ?? now
     }
   }

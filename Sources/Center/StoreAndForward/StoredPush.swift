@@ -14,9 +14,13 @@ public struct StoredPush: Equatable, Sendable, Sequenced {
     case grouped
     /// The phone has it, but its app was woken too often lately.
     case budget
+    /// The phone has it, and so has its app's service extension.
+    case serviceExtension = "service-extension"
 
     /// Whether the service stores it, which has one place for each app.
     var isStoredByService: Bool { self == .offline || self == .lowPower }
+    /// Whether it keeps the push from reaching the phone.
+    var isAway: Bool { self != .serviceExtension }
   }
 
   /// The push as it came in.
@@ -27,13 +31,18 @@ public struct StoredPush: Equatable, Sendable, Sequenced {
   public var cause: Cause
   /// When it is given up.
   public var expiresAt: Timestamp
+  /// The number that its notification gets, where it has reached the phone; nil: that of the moment when it does.
+  public var notificationSequence: Int64?
 
   /// Makes a stored push.
-  public init(arrival: Arrival, delivery: Delivery, cause: Cause, expiresAt: Timestamp) {
+  public init(
+    arrival: Arrival, delivery: Delivery, cause: Cause, expiresAt: Timestamp, notificationSequence: Int64? = nil
+  ) {
     self.arrival = arrival
     self.delivery = delivery
     self.cause = cause
     self.expiresAt = expiresAt
+    self.notificationSequence = notificationSequence
   }
 
   /// That of its record.

@@ -1,7 +1,8 @@
 extension CenterState {
   /// When ``CenterEvent/timePassed`` would next change something; nil: never.
   public var nextDeadline: Timestamp? {
-    [banner?.leavesAt, summaryDueAt, liveActivityDeadline, storedPushDeadline].compactMap { $0 }.min()
+    [banner?.leavesAt, summaryDueAt, liveActivityDeadline, storedPushDeadline, interruptedExtensionDeadline].compactMap
+    { $0 }.min()
   }
 
   /// Does what was due by ``now``.
@@ -12,5 +13,6 @@ extension CenterState {
     deliverSummary(&effects)
     ageLiveActivities(&effects)
     forwardStoredPushes(&effects)
+    resumeInterruptedExtensions(&effects)
   }
 }

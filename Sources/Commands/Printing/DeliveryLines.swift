@@ -35,6 +35,6 @@ enum DeliveryLines {
         step["step"].words, step["verdict"].words, step["reason"].words + (keyPath.isEmpty ? "" : "  [\(keyPath)]"),
       ])
     }
-    return [verdict(delivery), ""] + table.lines(columns: nil)
+    return [verdict(delivery), ""] + table.lines(columns: nil) + ExtensionLines.lines(of: delivery["serviceExtension"])
   }
 }

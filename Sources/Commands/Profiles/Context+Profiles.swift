@@ -11,6 +11,14 @@ extension Context {
     return reported(ProfileFiles(directories: common.appFolders.map(absolute), devicePath: nil)).profiles
   }
 
+  /// The profile in a file; nil where it holds none.
+  ///
+  /// What is wrong in it is said on standard error.
+  func profile(file: String) throws(InputFailure) -> AppProfile? {
+    guard FileBytes.exists(absolute(file)) else { throw InputFailure(path: file, reason: "no such file") }
+    return reported(ProfileFiles(appFile: absolute(file))).profiles.first
+  }
+
   /// The device's profile, or the standard one.
   func deviceProfile() -> DeviceProfile {
     let path = absolute(common.deviceProfilePath)

@@ -8,9 +8,9 @@ enum CommandTable {
   static let plainCommands: [any Command.Type] = [
     PushCommand.self, LintCommand.self, RenderCommand.self, PreviewCommand.self, StateCommand.self, LogCommand.self,
     DeliveriesCommand.self, ExplainCommand.self, RespondCommand.self, DismissCommand.self, ClearCommand.self,
-    FocusCommand.self, DeviceCommand.self, AppCommand.self, KeyCommand.self, FaultsCommand.self, RequestsCommand.self,
-    ConnectionsCommand.self, ReportCommand.self, ThemeCommand.self, MediaCommand.self, DoctorCommand.self,
-    CompletionsCommand.self, HelpCommand.self,
+    FocusCommand.self, DeviceCommand.self, AppCommand.self, ExtensionCommand.self, KeyCommand.self, FaultsCommand.self,
+    RequestsCommand.self, ConnectionsCommand.self, ReportCommand.self, ThemeCommand.self, MediaCommand.self,
+    DoctorCommand.self, CompletionsCommand.self, HelpCommand.self,
   ]
 
   /// Commands of later versions: known, so that the message can say so.

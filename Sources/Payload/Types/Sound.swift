@@ -20,7 +20,7 @@ extension Sound {
   /// Reads the value of `sound`: text that is not empty, or an object.
   ///
   /// The volume is clamped to 0 to 1.
-  init?(_ value: JSONValue) {
+  public init?(_ value: JSONValue) {
     switch value.kind {
     case .string:
       guard let name = value.nonemptyString else { return nil }

@@ -5,6 +5,7 @@ extension Delivery {
   var outcomeTitle: String {
     switch disposition {
     case .delivered: presentation.title
+    case .inExtension: "In its app's service extension"
     case .stored: "Stored, not delivered yet"
     case .replaced: "Replaced by a newer one while it waited"
     case .expired: "Expired before it was delivered"
@@ -17,7 +18,7 @@ extension Delivery {
   var outcomeInk: Role {
     switch disposition {
     case .delivered: presentation.ink
-    case .stored: .warning
+    case .stored, .inExtension: .warning
     case .replaced, .expired, .dropped: .secondaryText
     case .refused: .destructive
     }

@@ -27,6 +27,9 @@ extension Scene {
           step: step, isDecisive: index == decisive, isLast: index == delivery.explanation.count - 1, width: width
         ).rows)
     }
+    if let run = delivery.serviceExtension {
+      rows.append(ServiceExtensionRows(run: run, now: center.now, width: width).rows)
+    }
     return rows
   }
 
@@ -34,7 +37,12 @@ extension Scene {
   private func outcomeRows(of delivery: Delivery, width: Int) -> [CardRow] {
     let text = InspectorText(width: width)
     let refusal = delivery.refusal
-    let step: ExplanationStep.Name = delivery.disposition == .delivered ? .presentation : .storeAndForward
+    let step: ExplanationStep.Name =
+      switch delivery.disposition {
+      case .delivered: .presentation
+      case .inExtension: .serviceExtension
+      default: .storeAndForward
+      }
     let reason = refusal?.message ?? delivery.explanation.last { $0.step == step }?.reason
     var rows = [
       CardRow(leading: [Span(delivery.outcomeTitle, Style(delivery.outcomeInk, bold: true), limit: width)])

@@ -11,8 +11,9 @@
 struct LockPatience {
   /// A center answers on its socket; one that holds the lock and does not is starting, ending, or stuck.
   static let secondsForCenter = 5.0
-  /// Commands take milliseconds: only one that is stopped, or a crowd, holds the lock for long.
-  static let secondsForCommands = 30.0
+  /// Commands take milliseconds: only one that is stopped, a crowd, or one that waits for an app's service extension,
+  /// which may take 30 seconds, holds the lock for long.
+  static let secondsForCommands = 60.0
 
   private let directory: StateDirectory
   private let start = MonotonicTime.now

@@ -35,6 +35,13 @@ public struct ProfileFiles: Sendable {
     if let devicePath { readDevice(devicePath) }
   }
 
+  /// Reads one app's profile with the `.strings` files that it names.
+  public init(appFile path: String) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let directory = parts.dropLast().joined(separator: "/")
+    read(file: String(parts.last ?? ""), in: parts.count > 1 ? directory : ".")
+  }
+
   private mutating func read(directory: String) {
     let names = fileNames(in: directory).filter { $0.hasSuffix(AppProfileFile.suffix) && !$0.hasPrefix(".") }.sorted()
     if names.count > Self.countLimit {
@@ -57,6 +64,7 @@ public struct ProfileFiles: Sendable {
       remarks += file.findings.filter { $0.severity != .info }.map(\.description)
       // What a profile names lies beside it.
       file.profile?.delegate?.directory = directory
+      file.profile?.serviceExtension?.directory = directory
       guard let profile = file.profile else {
         unreadableApps.insert(AppProfileFile.bundleIdentifier(fileName: name))
         return

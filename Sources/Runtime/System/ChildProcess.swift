@@ -18,6 +18,9 @@ final class ChildProcess {
     case wroteTooMuch
   }
 
+  /// One of its streams that are read.
+  enum Stream { case output, errors }
+
   /// What came of it.
   struct Result: Equatable {
     var end: End
@@ -48,7 +51,12 @@ final class ChildProcess {
   private let loop: EventLoop
   private let pid: pid_t
   private let completion: (Result) -> Void
+  private let outputLimit: Int
+  /// Hears what it writes as it comes; what is heard is not kept for the result.
+  private let hear: ((Stream, [UInt8]) -> Void)?
+  private var outputCount = 0
   private var input: ArraySlice<UInt8>
+  private var keepsInputOpen: Bool
   private var output: [UInt8] = []
   private var errors: [UInt8] = []
   private var reason: End?
@@ -59,12 +67,19 @@ final class ChildProcess {
   private var timer: EventLoop.Token?
 
   /// Starts `arguments`, the program first, in `directory`; `completion` is called once, from the loop.
+  ///
+  /// With `keepsInputOpen` more can be written (``write(_:)``) until ``closeInput()``. Without `timeoutSeconds` it may run
+  /// as long as it likes.
   init(
     _ arguments: [String], in directory: String?, environment: Environment = .inherited, input: [UInt8],
-    timeoutSeconds: Double, limits: Limits = Limits(), on loop: EventLoop, completion: @escaping (Result) -> Void
+    keepsInputOpen: Bool = false, timeoutSeconds: Double?, limits: Limits = Limits(), on loop: EventLoop,
+    hear: ((Stream, [UInt8]) -> Void)? = nil, completion: @escaping (Result) -> Void
   ) throws(SystemError) {
     self.loop = loop
     self.input = input[...]
+    self.keepsInputOpen = keepsInputOpen
+    outputLimit = limits.output
+    self.hear = hear
     self.completion = completion
     let streams = try Self.pipes(3)
     let child = Self.start(
@@ -85,17 +100,22 @@ final class ChildProcess {
     }
     descriptors.append(end)
     tokens[end] = loop.watch(end) { [weak self] in self?.collectEnd() }
-    watch(streams[1].reading) {
-      $0.output += $1; return $0.output.count <= limits.output
-    }
+    watch(streams[1].reading) { $0.takeOutput($1) }
     watch(streams[2].reading) { process, bytes in
+      process.hear?(.errors, bytes)
       process.errors += bytes.prefix(max(0, limits.errors - process.errors.count))
       return true
     }
-    let writing = streams[0].writing
-    tokens[writing] = loop.watch(writing, for: .writable) { [weak self] in self?.writeInput(to: writing) }
-    timer = loop.schedule(after: timeoutSeconds) { [weak self] in self?.terminate(because: .timedOut) }
+    watchInput()
+    if let timeoutSeconds {
+      timer = loop.schedule(after: timeoutSeconds) { [weak self] in
+        self?.terminate(because: .timedOut, afterGrace: Self.graceSeconds)
+      }
+    }
   }
+
+  /// Its process identifier.
+  var identifier: Int32 { pid }
 
   deinit { stop() }
 
@@ -106,7 +126,39 @@ final class ChildProcess {
     cchildren_kill(pid)
   }
 
+  /// Ends its time: SIGTERM now, and SIGKILL after so many seconds; its end is told all the same.
+  func terminate(afterGrace seconds: Double) { terminate(because: .timedOut, afterGrace: seconds) }
+
+  /// Writes more on its standard input.
+  func write(_ bytes: [UInt8]) {
+    guard keepsInputOpen, !hasEnded else { return }
+    input += bytes
+    watchInput()
+  }
+
+  /// Ends its standard input, once all is written.
+  func closeInput() {
+    guard keepsInputOpen, !hasEnded else { return }
+    keepsInputOpen = false
+    watchInput()
+  }
+
+  /// Reads what it has written so far.
+  func drain() { for reader in readers { reader() } }
+
   // MARK: Streams
+
+  private func takeOutput(_ bytes: [UInt8]) -> Bool {
+    outputCount += bytes.count
+    if let hear { hear(.output, bytes) } else { output += bytes }
+    return outputCount <= outputLimit
+  }
+
+  private func watchInput() {
+    let writing = descriptors[1]
+    guard tokens[writing] == nil else { return }
+    tokens[writing] = loop.watch(writing, for: .writable) { [weak self] in self?.writeInput(to: writing) }
+  }
 
   /// Reads what comes; `take` says whether it may go on.
   private func watch(_ descriptor: Int32, _ take: @escaping (ChildProcess, [UInt8]) -> Bool) {
@@ -127,7 +179,7 @@ final class ChildProcess {
     switch readBytes(descriptor, limit: 1 << 14) {
     case .bytes(let bytes):
       if take(self, bytes) { return true }
-      terminate(because: .wroteTooMuch)
+      terminate(because: .wroteTooMuch, afterGrace: Self.graceSeconds)
     case .wouldBlock: return false
     case .end, .failed: break
     }
@@ -138,24 +190,25 @@ final class ChildProcess {
 
   private func writeInput(to descriptor: Int32) {
     while !input.isEmpty {
-      let count = input.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      let count = input.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return }
       input = input.dropFirst(count)
     }
     if let token = tokens.removeValue(forKey: descriptor) { loop.cancel(token) }
+    guard !keepsInputOpen else { return }
     for end in descriptors.prefix(2) { close(end) }
     descriptors.removeFirst(2)
   }
 
   // MARK: Its end
 
-  private func terminate(because reason: End) {
+  private func terminate(because reason: End, afterGrace seconds: Double) {
     guard self.reason == nil, !hasEnded else { return }
     self.reason = reason
     if let timer { loop.cancel(timer) }
     cchildren_signal(pid, SIGTERM)
-    timer = loop.schedule(after: Self.graceSeconds) { [weak self] in
+    timer = loop.schedule(after: seconds) { [weak self] in
       guard let self else { return }
       cchildren_signal(pid, SIGKILL)
     }
@@ -214,4 +267,8 @@ final class ChildProcess {
     }
     return pipes
   }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
 }

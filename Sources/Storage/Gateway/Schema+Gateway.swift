@@ -1,8 +1,8 @@
 extension Schema {
-  /// The second step: what the provider endpoint knows and keeps.
+  /// The second step: what the provider endpoint knows and keeps, and what apps' own programs did.
   static let v2 = [
     providerKeys, deviceTokens, channels, inbox, storeAndForward, faults, requestRecords, connectionRecords,
-    providerReport, delegates, attachments,
+    providerReport, delegates, attachments, serviceExtension,
   ].joined(separator: "\n")
 
   private static let providerKeys = """

@@ -5,16 +5,16 @@ extension Delivery {
   static let columns = """
     sequence, delivery_identifier, request_identifier, bundle_identifier, push_type, received_at, presentation, \
     refusal_kind, refusal_message, replaced, sound_name, sound_is_critical, sound_volume, badge, byte_count, findings, \
-    explanation, forwarded_at, source, disposition, revision
+    explanation, forwarded_at, source, disposition, revision, service_extension
     """
   /// How many ``columns`` there are.
-  static let columnCount = 21
+  static let columnCount = 22
 
   /// Of a refused giant only the beginning is kept; ``byteCount`` tells its size.
   static let storedPayloadByteLimit = 1 << 16
 
   static let insertion = """
-    INSERT OR REPLACE INTO delivery (\(columns), payload) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT OR REPLACE INTO delivery (\(columns), payload) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     """
 
   func row(payload: [UInt8]) -> [SQLValue] {
@@ -26,7 +26,7 @@ extension Delivery {
       sound.map { .flag($0.isCritical) } ?? .null, sound.map { .double($0.volume) } ?? .null, .optional(badge),
       .integer(Int64(byteCount)), .text(JSONText.column(of: findings)), .text(JSONText.column(of: explanation)),
       .optional(forwardedAt), .text(source.rawValue), .text(disposition.rawValue),
-      revision == sequence ? .null : .integer(revision),
+      revision == sequence ? .null : .integer(revision), .optional(serviceExtension?.json.line),
       .bytes(payload.count <= limit ? payload : Array(payload.prefix(limit))),
     ]
   }
@@ -52,7 +52,10 @@ extension Delivery {
       sound: sound,
       badge: row.optionalInteger(13), storedByteCount: Int(row.integer(14)),
       findings: elements(ofColumn: row.text(15)).compactMap(Finding.init(column:)),
-      explanation: elements(ofColumn: row.text(16)).compactMap(ExplanationStep.init(column:)))
+      explanation: elements(ofColumn: row.text(16)).compactMap(ExplanationStep.init(column:)),
+      serviceExtension: row.optionalText(21).flatMap { text in
+        JSONDocument(Array(text.utf8)).root.flatMap(ServiceExtensionRun.init(json:))
+      })
     revision = row.optionalInteger(20) ?? sequence
   }
 }

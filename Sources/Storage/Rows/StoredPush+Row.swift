@@ -4,11 +4,11 @@ import Payload
 extension StoredPush {
   static let columns = """
     assigned_request_identifier, given_push_type, priority, expiration, collapse_identifier, topic, cause, expires_at, \
-    channel, device_token
+    channel, device_token, notification_sequence
     """
 
   static let insertion = """
-    INSERT OR REPLACE INTO stored_push (sequence, \(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT OR REPLACE INTO stored_push (sequence, \(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     """
 
   /// The rest of it is in its delivery.
@@ -18,7 +18,7 @@ extension StoredPush {
       .integer(sequence), .text(arrival.assignedRequestIdentifier), .optional(headers.pushType?.rawValue),
       .optional(headers.priority.map(Int64.init)), .optional(headers.expiration),
       .optional(headers.collapseIdentifier), .optional(headers.topic), .text(cause.rawValue), .moment(expiresAt),
-      .optional(arrival.channel), .optional(arrival.deviceToken),
+      .optional(arrival.channel), .optional(arrival.deviceToken), .optional(notificationSequence),
     ]
   }
 
@@ -43,6 +43,7 @@ extension StoredPush {
       assignedRequestIdentifier: row.text(first), channel: row.optionalText(first + 8))
     arrival.deviceToken = row.optionalText(first + 9)
     self.init(
-      arrival: arrival, delivery: delivery, cause: cause, expiresAt: Timestamp(milliseconds: row.integer(first + 7)))
+      arrival: arrival, delivery: delivery, cause: cause, expiresAt: Timestamp(milliseconds: row.integer(first + 7)),
+      notificationSequence: row.optionalInteger(first + 10))
   }
 }

@@ -94,7 +94,7 @@ func bodyHidesKey() {
   "the service extension's step says why it is not run",
   arguments: [
     ("{\"aps\":{\"content-available\":1,\"mutable-content\":1}}", "no title, subtitle or body"),
-    ("{\"aps\":{\"alert\":\"a\"}}", "not 1"), ("{\"aps\":{\"alert\":\"a\",\"mutable-content\":1}}", "simctl"),
+    ("{\"aps\":{\"alert\":\"a\"}}", "not 1"), ("{\"aps\":{\"alert\":\"a\",\"mutable-content\":1}}", "names none"),
     ("{\"aps\":{\"alert\":\"a\",\"mutable_content\":1}}", "not 1"),
     ("{\"aps\":{\"badge\":1,\"mutable-content\":1}}", "no title"),
   ]) func serviceExtension(payload: String, reason: String)

@@ -115,15 +115,6 @@ import Testing
     #expect(identifier("[]", "com.example.a.app.json") == nil)
   }
 
-  @Test("keys for later are kept as they are and are no fault")
-  func notUsedYet() throws {
-    let text = "{ \"serviceExtension\": { \"command\": [\"./extend\"] } }"
-    let file = AppProfileFile.read(Array(text.utf8), fileName: "com.example.a.app.json")
-    #expect(file.findings.isEmpty)
-    #expect(
-      file.profile?.notUsedYet == ["serviceExtension": "{\"command\":[\"./extend\"]}"])
-  }
-
   @Test("a hostile profile gives a bounded number of findings, and its right values still count")
   func bounded() {
     let text = "{ \"sounds\": [" + String(repeating: "1,", count: 3_000) + "\"a.caf\"], \"name\": \"A\" }"

@@ -50,8 +50,8 @@ import Testing
     for name in RepositoryFiles.names(below: "demo-payloads/apps") where name.hasSuffix(AppProfileFile.suffix) {
       var profile = try #require(
         AppProfileFile.read(try RepositoryFiles.bytes("demo-payloads/apps/\(name)"), fileName: name).profile)
-      profile.notUsedYet = ["serviceExtension": "[1.0]"]
       profile.delegate = ResponseDelegate(.command(["python3", "bot.py"]), timeoutSeconds: 2.5, retries: 1)
+      profile.serviceExtension = ServiceExtension(.command(["./extend"]), memoryLimitMegabytes: nil)
       let again = AppProfileFile.read(Array(profile.json.pretty.utf8), fileName: name)
       #expect(again.profile == profile)
       #expect(again.findings.allSatisfy { $0.severity != .error })

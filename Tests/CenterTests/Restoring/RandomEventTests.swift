@@ -16,6 +16,7 @@ private struct RandomEvents {
     }
     var keys: [String] = []
     if dice.roll(10) > 0 { keys.append("\"alert\":{\"title\":\"t\",\"body\":\"b\"}") }
+    if dice.roll(4) == 0 { keys.append("\"mutable-content\":1") }
     if dice.roll(4) == 0 { keys.append("\"badge\":\(dice.roll(4))") }
     if dice.roll(2) == 0 { keys.append("\"sound\":\"default\"") }
     if dice.roll(2) == 0 { keys.append("\"thread-id\":\"t\(dice.roll(4))\"") }
@@ -39,9 +40,28 @@ private struct RandomEvents {
     return settings
   }
 
+  mutating func ended(_ push: StoredPush) -> CenterEvent {
+    var run = ServiceExtensionRun(before: push.delivery.serviceExtension?.before ?? .init(), timeoutSeconds: 30)
+    run.ending = dice.pick([.handedOver, .crashed])
+    if run.ending == .handedOver {
+      var content = run.before
+      content.body = dice.pick(["", "changed"])
+      content.title = dice.pick(["", content.title])
+      content.badge = dice.pick([nil, 0, 7])
+      content.threadIdentifier = dice.pick([content.threadIdentifier, "t9"])
+      run.after = content
+      run.outcome = .content
+    }
+    return .serviceExtensionEnded(delivery: push.sequence, run)
+  }
+
   mutating func event(for phone: Phone) -> CenterEvent {
     let keys = phone.state.notifications.keys.sorted {
       ($0.bundleIdentifier, $0.requestIdentifier) < ($1.bundleIdentifier, $1.requestIdentifier)
+    }
+    if let push = phone.state.extensionPushes.first, dice.roll(3) == 0 {
+      let last = phone.state.extensionPushes.last ?? push
+      return dice.roll(4) == 0 ? .serviceExtensionStarted(delivery: last.sequence) : ended(dice.pick([push, last]))
     }
     switch dice.roll(25) {
     case 0: return dice.pick([.locked, .unlocked, .unlocked])
@@ -72,8 +92,9 @@ private struct RandomEvents {
       return .payloadArrived(
         Arrival(
           bundleIdentifier: dice.pick(apps), payload: Array(payload().utf8),
-          headers: Arrival.Headers(priority: dice.pick([nil, nil, 5, 1])), deliveryIdentifier: "d",
-          assignedRequestIdentifier: identifier))
+          headers: Arrival.Headers(
+            priority: dice.pick([nil, nil, 5, 1]), collapseIdentifier: dice.roll(3) == 0 ? identifier : nil),
+          deliveryIdentifier: "d\(phone.state.lastSequence)", assignedRequestIdentifier: identifier))
     }
   }
 }
@@ -86,7 +107,9 @@ func randomEvents(seed: Int) {
   device.choices.lowPriorityGroupingSeconds = seed % 4 == 0 ? 60 : 0
   device.choices.replacementAlertsAgain = seed % 3 > 0
   device.choices.defaultActionRemoves = seed % 2 > 0
-  var phone = Phone(Chat.profile, device: device)
+  var profile = Chat.profile
+  profile.serviceExtension = Extending.serviceExtension
+  var phone = Phone(profile, device: device)
   var disk = Disk()
   for _ in 0..<400 {
     phone.clock = phone.clock.adding(
@@ -105,5 +128,6 @@ func randomEvents(seed: Int) {
   #expect(restored.summary == phone.state.summary)
   #expect(restored.liveActivities == phone.state.liveActivities)
   #expect(restored.storedPushes == phone.state.storedPushes)
+  #expect(restored.extensionPushes == phone.state.extensionPushes)
   #expect(restored.responseCount == phone.state.responseCount)
 }

@@ -35,7 +35,7 @@ struct Disk {
         stored.liveActivities.removeAll { $0.identifier == activity.identifier }
         stored.liveActivities.append(activity)
       case .removeLiveActivity(let identifier): stored.liveActivities.removeAll { $0.identifier == identifier }
-      case .playSound: break
+      case .playSound, .runServiceExtension, .stopServiceExtension: break
       }
     }
     stored.notifications.sort { $0.sequence < $1.sequence }

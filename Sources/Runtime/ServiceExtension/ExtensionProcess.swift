@@ -1,0 +1,163 @@
+import Center
+import Payload
+
+/// One run of a program that stands for a service extension, within its limits.
+///
+/// It gets the request as a line of JSON and keeps its standard input. When its time is over it is told by a line there
+/// and by SIGTERM, and has ``graceSeconds`` to hand something over; then it and all that it started are killed. What
+/// counts in the end is decided by ``ExtensionTranscript``.
+final class ExtensionProcess: ExtensionWork {
+  /// Bytes of standard output that are read.
+  static let outputLimit = 1 << 20
+  /// Bytes of a line that are read: a payload with everything in it doubled.
+  static let lineLimit = 1 << 16
+  /// Seconds between the warning and the end, and between handing over and the end.
+  static let graceSeconds = 1.0
+  /// Seconds between two looks at its memory.
+  static let memoryPause = 0.05
+
+  private let request: ServiceExtensionRequest
+  private let words: [String]
+  private let loop: EventLoop
+  private let completion: (ServiceExtensionRun) -> Void
+  private let released: () -> Void
+  private let start = MonotonicTime.now
+  private var transcript: ExtensionTranscript
+  private var lines = LineSplitter(limit: lineLimit)
+  private var logLines = LineSplitter(limit: lineLimit)
+  private var process: ChildProcess?
+  private var timers: [EventLoop.Token] = []
+  private var end: ExtensionTranscript.End?
+  private var hasReported = false
+
+  /// Starts it; `completion` is called once, when it is known what counts, and `released` when nothing of it runs any more.
+  init(
+    _ request: ServiceExtensionRequest, running words: [String], on loop: EventLoop,
+    completion: @escaping (ServiceExtensionRun) -> Void, released: @escaping () -> Void
+  ) {
+    self.request = request
+    self.words = words
+    self.loop = loop
+    self.completion = completion
+    self.released = released
+    transcript = ExtensionTranscript(of: request)
+    let serviceExtension = request.serviceExtension
+    timers.append(loop.schedule(after: serviceExtension.timeoutSeconds) { [weak self] in self?.expire() })
+    if serviceExtension.coldStartSeconds > 0 {
+      timers.append(loop.schedule(after: serviceExtension.coldStartSeconds) { [weak self] in self?.launch() })
+    } else {
+      launch()
+    }
+  }
+
+  /// Ends it and tells nobody.
+  func stop() {
+    timers.forEach(loop.cancel)
+    process?.stop()
+  }
+
+  // MARK: Its life
+
+  private var seconds: Double { (start.seconds(until: .now) * 1000).rounded() / 1000 }
+
+  private func launch() {
+    guard !hasReported else { return }
+    do throws(SystemError) {
+      process = try ChildProcess(
+        words, in: request.serviceExtension.directory, input: Array((request.line + "\n").utf8), keepsInputOpen: true,
+        timeoutSeconds: nil, limits: ChildProcess.Limits(output: Self.outputLimit), on: loop,
+        hear: { [weak self] in self?.hear($0, $1) }, completion: { [weak self] in self?.ended($0.end) })
+      watchMemory()
+    } catch {
+      end = .notStarted("'\(terminalSafe(words.first ?? ""))': \(error)")
+      loop.enqueue { [weak self] in
+        self?.report()
+        self?.released()
+      }
+    }
+  }
+
+  private func expire() {
+    guard !hasReported, end == nil else { return }
+    transcript.expire()
+    end = .timedOut
+    guard let process else {
+      // Its start alone took all of its time: there is nobody to be told.
+      report()
+      return released()
+    }
+    process.write(Array("{\"event\":\"serviceExtensionTimeWillExpire\"}\n".utf8))
+    process.terminate(afterGrace: Self.graceSeconds)
+  }
+
+  private func watchMemory() {
+    guard let limit = request.serviceExtension.memoryLimitMegabytes else { return }
+    timers.append(
+      loop.schedule(after: Self.memoryPause) { [weak self] in
+        guard let self, let process, !hasReported, end == nil else { return }
+        let count = MemoryUse.byteCount(of: process.identifier)
+        guard count > limit * 1_000_000 else { return watchMemory() }
+        end = .usedTooMuchMemory(byteCount: count)
+        process.terminate(afterGrace: 0)
+      })
+  }
+
+  private func hear(_ stream: ChildProcess.Stream, _ bytes: [UInt8]) {
+    guard !hasReported else { return }
+    switch stream {
+    case .errors: for line in logLines.take(bytes) { transcript.take(logLine: line, at: seconds) }
+    case .output: for line in lines.take(bytes) { transcript.take(line: line, at: seconds) }
+    }
+    if transcript.isHandedOver, stream == .output { handOver() }
+  }
+
+  /// Content is there: it counts at once, and the program has a moment to end by itself.
+  private func handOver() {
+    guard !hasReported else { return }
+    // In the next turn: what it logged before is in its pipe already.
+    loop.enqueue { [weak self] in
+      self?.process?.drain()
+      self?.report()
+      self?.process?.closeInput()
+      guard let self, end == nil else { return }
+      timers.append(
+        loop.schedule(after: Self.graceSeconds) { [weak self] in
+          self?.process?.terminate(afterGrace: Self.graceSeconds)
+        })
+    }
+  }
+
+  private func ended(_ status: ChildProcess.End) {
+    if let line = lines.finish() { transcript.take(line: line, at: seconds) }
+    if let line = logLines.finish() { transcript.take(logLine: line, at: seconds) }
+    if end == nil {
+      end =
+        switch status {
+        case .exited(let status): .exited(status)
+        case .killed(let signal): .killed(signal: signal)
+        case .wroteTooMuch: .wroteTooMuch(byteLimit: Self.outputLimit)
+        case .timedOut: .timedOut
+        }
+    }
+    report()
+    released()
+  }
+
+  private func report() {
+    guard !hasReported else { return }
+    hasReported = true
+    timers.forEach(loop.cancel)
+    timers = []
+    completion(transcript.ended(end ?? .exited(0), at: seconds))
+  }
+}
+
+extension ServiceExtensionRequest {
+  /// The line that a program reads (docs/service-extension.md).
+  var line: String {
+    JSONOutput.object([
+      ("identifier", .string(requestIdentifier)), ("bundleIdentifier", .string(bundleIdentifier)),
+      ("timeoutSeconds", .double(serviceExtension.timeoutSeconds)), ("content", content.json),
+    ]).line
+  }
+}
