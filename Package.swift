@@ -67,7 +67,7 @@ let package = Package(
     module("HTTP2", ["CNghttp2"]),
     module("Cryptography", ["COpenSSL"]),
     module("Storage", ["APNs", "Center", "Payload", "CSQLite"]),
-    module("Runtime", ["Storage", "Media", "HTTP2", "APNs", "Center", "Payload", "CChildren"]),
+    module("Runtime", ["Storage", "Media", "HTTP2", "Cryptography", "APNs", "Center", "Payload", "CChildren"]),
     module("Endpoint", ["Runtime", "HTTP2", "Cryptography", "APNs", "Center", "Payload"]),
     module("Terminal", ["Rendering", "Screen", "TextLayout", "CNcurses", "CSignals"]),
     module(
@@ -110,7 +110,8 @@ let package = Package(
       name: "center-driver", dependencies: ["Runtime", "Center", "Payload"], path: "Tests/CenterDriver",
       swiftSettings: houseRules),
     tests(
-      "RuntimeTests", ["Runtime", "Storage", "HTTP2", "Screen", "APNs", "Center", "Payload", "center-driver"]),
+      "RuntimeTests",
+      ["Runtime", "Storage", "HTTP2", "Cryptography", "Screen", "APNs", "Center", "Payload", "center-driver"]),
     tests(
       "CommandsTests",
       ["Commands", "Runtime", "Cryptography", "Rendering", "Screen", "Media", "APNs", "Center", "Payload"],

@@ -1,7 +1,9 @@
 import Payload
 
 extension AppProfileReader {
-  private static let extensionKeys = ["command", "timeoutSeconds", "memoryLimitMegabytes", "coldStartSeconds"]
+  private static let extensionKeys = [
+    "command", "steps", "timeoutSeconds", "memoryLimitMegabytes", "coldStartSeconds",
+  ]
 
   /// What changes the app's pushes before they are shown; one that says nobody who does it is none.
   mutating func serviceExtension(in root: ConfigurationReader.Object) -> ServiceExtension? {
@@ -11,14 +13,21 @@ extension AppProfileReader {
     let timeout = fields.number("timeoutSeconds", in: object, range: 0.1...300)
     let coldStart = fields.number("coldStartSeconds", in: object, range: 0...300)
     let memoryLimit = memoryLimit(in: object)
-    guard let command = fields.value("command", in: object) else {
-      fields.report(.error, "needs 'command', a program and its arguments", at: value)
-      return nil
-    }
-    guard let words = commandWords(command) else { return nil }
+    guard let work = work(in: object, of: value) else { return nil }
     return ServiceExtension(
-      .command(words), timeoutSeconds: timeout ?? ServiceExtension.appleTimeoutSeconds,
+      work, timeoutSeconds: timeout ?? ServiceExtension.appleTimeoutSeconds,
       memoryLimitMegabytes: memoryLimit, coldStartSeconds: coldStart ?? 0)
+  }
+
+  private mutating func work(
+    in object: ConfigurationReader.Object, of value: ConfigurationReader.Value
+  ) -> ServiceExtension.Work? {
+    let command = fields.value("command", in: object)
+    let steps = fields.value("steps", in: object)
+    if let command, steps == nil { return commandWords(command).map { .command($0) } }
+    if let steps, command == nil { return extensionSteps(steps).map { .steps($0) } }
+    fields.report(.error, "needs one of 'command' and 'steps'", at: value)
+    return nil
   }
 
   /// Megabytes, or false for no limit.

@@ -3,11 +3,18 @@ import Payload
 /// An app's strings in the language of the device.
 ///
 /// Source: apple-rules 1.5.
-struct AppStrings {
+struct AppStrings: Equatable, Sendable {
   private let table: StringTable
   /// The locale of the table: its plural forms follow it.
   private let locale: String
   private let literalWins: Bool
+
+  /// An app without strings.
+  init() {
+    table = StringTable()
+    locale = "en"
+    literalWins = true
+  }
 
   /// The strings of the app behind `profile` on `device`.
   init(of profile: AppProfile, on device: DeviceProfile) {

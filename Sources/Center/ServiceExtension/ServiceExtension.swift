@@ -8,6 +8,8 @@ public struct ServiceExtension: Equatable, Sendable {
   public enum Work: Equatable, Sendable {
     /// A program with its arguments, which gets the request on its standard input.
     case command([String])
+    /// Steps that Belfry takes itself, in their order; those that only add something come last.
+    case steps([ExtensionStep])
   }
 
   /// Who does the work.
@@ -44,6 +46,7 @@ public struct ServiceExtension: Equatable, Sendable {
     var members: [(String, JSONOutput)] =
       switch work {
       case .command(let words): [("command", .array(words.map(JSONOutput.string)))]
+      case .steps(let steps): [("steps", .array(steps.map(\.json)))]
       }
     members += [
       ("timeoutSeconds", .double(timeoutSeconds)),

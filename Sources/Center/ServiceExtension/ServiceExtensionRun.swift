@@ -111,6 +111,8 @@ public struct ServiceExtensionRequest: Equatable, Sendable {
   public var content: NotificationContent
   /// Who is to change it, and within which limits.
   public var serviceExtension: ServiceExtension
+  /// The app's strings in the device's language.
+  var strings = AppStrings()
 
   /// Makes a request.
   public init(

@@ -14,11 +14,11 @@ extension CenterState {
     runningExtensions.insert(push.sequence)
     extensionPushes.insert(push)
     effects.append(.storePush(push))
-    effects.append(
-      .runServiceExtension(
-        ServiceExtensionRequest(
-          delivery: push.sequence, bundleIdentifier: push.bundleIdentifier,
-          requestIdentifier: push.arrival.requestIdentifier, content: run.before, serviceExtension: serviceExtension)))
+    var request = ServiceExtensionRequest(
+      delivery: push.sequence, bundleIdentifier: push.bundleIdentifier,
+      requestIdentifier: push.arrival.requestIdentifier, content: run.before, serviceExtension: serviceExtension)
+    request.strings = AppStrings(of: profile, on: deviceProfile)
+    effects.append(.runServiceExtension(request))
   }
 
   /// Its turn has come.

@@ -2,7 +2,7 @@ import COpenSSL
 
 /// Authenticated encryption with AES-256 in Galois/Counter Mode (NIST SP 800-38D).
 ///
-/// A nonce is 12 bytes and never used twice with a key; the tag is 16 bytes.
+/// A nonce is 12 bytes, or up to 16 where others wrote it so, and never used twice with a key; the tag is 16 bytes.
 public enum AES256GCM {
   /// What sealing gives.
   public struct Sealed: Equatable, Sendable {
@@ -19,7 +19,7 @@ public enum AES256GCM {
   }
 
   private static let keyByteCount = 32
-  private static let nonceByteCount = 12
+  private static let nonceByteCounts = 12...16
   private static let tagByteCount = 16
 
   /// Encrypts `plaintext`; `associated` goes along in the open and is protected as well.
@@ -64,11 +64,15 @@ public enum AES256GCM {
     guard key.count == keyByteCount else {
       throw CryptographyError(action, reason: "the key has \(key.count) bytes instead of \(keyByteCount)")
     }
-    guard nonce.count == nonceByteCount else {
-      throw CryptographyError(action, reason: "the nonce has \(nonce.count) bytes instead of \(nonceByteCount)")
+    guard nonceByteCounts.contains(nonce.count) else {
+      throw CryptographyError(
+        action, reason: "the nonce has \(nonce.count) bytes instead of \(nonceByteCounts.lowerBound)")
     }
     let context = try made(EVP_CIPHER_CTX_new(), action)
-    guard EVP_CipherInit_ex(context, EVP_aes_256_gcm(), nil, key, nonce, encrypting ? 1 : 0) == 1 else {
+    guard EVP_CipherInit_ex(context, EVP_aes_256_gcm(), nil, nil, nil, encrypting ? 1 : 0) == 1,
+      EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_SET_IVLEN, Int32(nonce.count), nil) == 1,
+      EVP_CipherInit_ex(context, nil, nil, key, nonce, encrypting ? 1 : 0) == 1
+    else {
       EVP_CIPHER_CTX_free(context)
       throw CryptographyError(action)
     }

@@ -103,6 +103,8 @@ final class ServiceExtensionRunner {
     switch request.serviceExtension.work {
     case .command(let words):
       return ExtensionProcess(request, running: words, on: loop, completion: completion, released: released)
+    case .steps(let steps):
+      return StepSequence(request, taking: steps, on: loop, completion: completion, released: released)
     }
   }
 }

@@ -1,0 +1,29 @@
+import Payload
+
+extension NotificationContent {
+  /// The text under `path` in ``userInfo``, such as `message.sender` or `images.0`; nil where there is none.
+  ///
+  /// A number is the text that was sent.
+  func text(at path: String) -> String? {
+    guard let value = value(at: path) else { return nil }
+    switch value.kind {
+    case .string: return value.string
+    case .number, .bool: return value.minified
+    case .null, .array, .object: return nil
+    }
+  }
+
+  /// The texts of the list under `path`; empty where there is none.
+  func texts(at path: String) -> [String] {
+    value(at: path)?.elements.map { $0.string ?? $0.minified } ?? []
+  }
+
+  private func value(at path: String) -> JSONValue? {
+    path.split(separator: ".").reduce(JSONDocument(Array(userInfo.utf8)).root) { value, part in
+      if let value, value.kind == .array, let place = Int(part) {
+        return value.elements.indices.contains(place) ? value.elements[place] : nil
+      }
+      return value?[String(part)]
+    }
+  }
+}
