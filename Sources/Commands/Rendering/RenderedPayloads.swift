@@ -19,7 +19,12 @@ struct RenderedPayloads {
 
   init(device: DeviceProfile, profiles: [AppProfile], now: Timestamp?) {
     self.device = device
-    self.profiles = profiles
+    // A picture is the same every time: what a program would change is not in it.
+    self.profiles = profiles.map { profile in
+      var profile = profile
+      profile.serviceExtension = nil
+      return profile
+    }
     self.now = now ?? Self.standardClock
   }
 
