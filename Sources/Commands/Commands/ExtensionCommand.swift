@@ -25,7 +25,7 @@ struct ExtensionCommand: Command {
       .init("belfry extension run push.apns --app chat.app.json --cold-start 29", "with a second left of thirty"),
     ],
     exitCodes: [
-      .init(.no, "the extension was not run, or what is shown is not what it handed over"),
+      .init(.no, "the extension was not run, a step failed, or what is shown is not what it handed over"),
       .init(.failed, "a file cannot be read"),
     ],
     usage: ["run [options] PAYLOAD --app FILE"])
@@ -70,6 +70,7 @@ struct ExtensionCommand: Command {
       context.output.line(terminalSafe("\(step["verdict"].words): \(step["reason"].words)"))
       context.output.lines(ExtensionLines.lines(of: run))
     }
-    return ["changed", "unchanged", "suppressed"].contains(step["verdict"].words) ? .done : .no
+    let isShown = ["changed", "unchanged", "suppressed"].contains(step["verdict"].words)
+    return isShown && !run["steps"].items.contains { $0["failed"].isTrue } ? .done : .no
   }
 }

@@ -49,6 +49,7 @@ enum ExtensionLines {
   }
 
   private static func seconds(_ value: JSONOutput) -> String {
-    value.isNull ? "" : value.line + " s"
+    guard let seconds = value.number else { return "" }
+    return JSONOutput.double((seconds * 1000).rounded() / 1000).line + " s"
   }
 }

@@ -12,6 +12,10 @@ struct Disk {
       case .storeDelivery(let delivery, _):
         stored.recentDeliveries.removeAll { $0.sequence == delivery.sequence }
         stored.recentDeliveries.append(delivery)
+        // A push that waits is kept with its record.
+        for place in stored.storedPushes.indices where stored.storedPushes[place].sequence == delivery.sequence {
+          stored.storedPushes[place].delivery = delivery
+        }
       case .storePush(let push):
         stored.storedPushes.removeAll { $0.sequence == push.sequence }
         stored.storedPushes.append(push)

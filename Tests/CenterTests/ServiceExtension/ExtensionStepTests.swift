@@ -70,8 +70,8 @@ import Testing
     #expect(try Decryption.key(in: key) == key)
     #expect(try Decryption.key(in: Array((String(repeating: "ab", count: 32) + "\n").utf8)) == key)
     #expect(try Decryption.key(in: Array(Base64.encoded(key).utf8)) == key)
-    #expect(throws: StepFailure("the key has 16 bytes instead of 32")) {
-      try Decryption.key(in: Array(String(repeating: "ab", count: 16).utf8))
+    #expect(throws: StepFailure("the key has 20 bytes instead of 32")) {
+      try Decryption.key(in: Array(String(repeating: "ab", count: 20).utf8))
     }
     #expect(throws: StepFailure.self) { try Decryption.key(in: Array("secret!".utf8)) }
   }

@@ -10,7 +10,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("demo-payloads/extension").path
 
   /// What becomes of the demo's message where this program is the extension.
-  private func run(_ words: [String], in directory: String = folder) throws -> (ServiceExtensionRun, String?) {
+  private func run(_ words: [String], in directory: String = Self.folder) throws -> (ServiceExtensionRun, String?) {
     let bench = try ExtensionBench {
       $0.work = .command(words)
       $0.directory = directory

@@ -7,18 +7,21 @@ import Testing
 
 @Suite("A program that is a service extension") struct ServiceExtensionRunTests {
   @Test("gets the request with Apple's names, and what it hands over is shown") func content() throws {
+    let scratch = try Scratch()
     let bench = try ExtensionBench(
       """
       read request
-      echo "request: $request" >&2
+      echo "$request" > \(scratch.path("request"))
+      echo 'it begins' >&2
       echo '{"step":"decrypt"}'
       echo '{"content":{"title":"Maya","body":"at eight"}}'
       """)
     let (delivery, run, body) = try bench.result(others: ",\"key\":7")
     #expect(body == "at eight" && delivery.presentation == .banner)
     #expect(run.ending == .handedOver && run.steps.map(\.name) == ["decrypt"] && run.startedAt != nil)
-    let logged = try #require(run.log.first?.text.dropFirst("request: ".count))
-    let request = try #require(JSONDocument(Array(logged.utf8)).root)
+    #expect(run.log.map(\.text) == ["it begins"])
+    let read = try Data(contentsOf: URL(fileURLWithPath: scratch.path("request")))
+    let request = try #require(JSONDocument([UInt8](read)).root)
     #expect(request["identifier"]?.string == delivery.requestIdentifier)
     #expect(request["content"]?["body"]?.string == "sealed")
     #expect(request["content"]?["userInfo"]?["key"]?.number?.integer == 7)

@@ -21,7 +21,7 @@ import Testing
 
   /// A bench with a key file in a scratch directory.
   private func bench(
-    _ scratch: Scratch, key: [UInt8] = key, mode: Int = 0o600, then steps: ExtensionStep...
+    _ scratch: Scratch, key: [UInt8] = Self.key, mode: Int = 0o600, then steps: ExtensionStep...
   ) throws -> ExtensionBench {
     let path = scratch.path("chat.key")
     try Data(key).write(to: URL(fileURLWithPath: path))
