@@ -55,16 +55,11 @@ public struct HTTPFields: Sendable {
 
   /// The same as bytes.
   public func valueBytes(of name: String) -> ArraySlice<UInt8>? {
-    var name = name
-    let place = name.withUTF8 { wanted in
-      bytes.withUnsafeBufferPointer { bytes in
-        spans.firstIndex { span in
-          Int(span.nameCount) == wanted.count
-            && UnsafeBufferPointer(rebasing: bytes[Int(span.start)...].prefix(wanted.count)).elementsEqual(wanted)
-        }
-      }
+    let wanted = name.utf8
+    for place in spans.indices where Int(spans[place].nameCount) == wanted.count {
+      if nameBytes(at: place).elementsEqual(wanted) { return valueBytes(at: place) }
     }
-    return place.map(valueBytes(at:))
+    return nil
   }
 
   /// Whether the field at `index` is byte for byte the one that `other` has there.

@@ -170,16 +170,12 @@ public class Session {
     scratch.removeAll(keepingCapacity: true)
     scratchEnds.removeAll(keepingCapacity: true)
     for (name, value) in pseudo {
-      name.withUTF8Buffer { scratch.append(contentsOf: $0) }
-      scratchEnds.append(scratch.count)
-      scratch.append(contentsOf: value.utf8)
-      scratchEnds.append(scratch.count)
+      name.withUTF8Buffer(addToScratch)
+      add(value)
     }
     for field in fields {
-      scratch.append(contentsOf: field.name.utf8)
-      scratchEnds.append(scratch.count)
-      scratch.append(contentsOf: field.value.utf8)
-      scratchEnds.append(scratch.count)
+      add(field.name)
+      add(field.value)
     }
     let ends = scratchEnds
     return scratch.withUnsafeMutableBufferPointer { bytes in
@@ -199,6 +195,16 @@ public class Session {
         return body(list.baseAddress, list.count)
       }
     }
+  }
+
+  private func add(_ text: String) {
+    var text = text
+    text.withUTF8(addToScratch)
+  }
+
+  private func addToScratch(_ bytes: UnsafeBufferPointer<UInt8>) {
+    scratch.append(contentsOf: bytes)
+    scratchEnds.append(scratch.count)
   }
 
   /// The error for one of nghttp2's.

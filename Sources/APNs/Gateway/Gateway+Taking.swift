@@ -30,8 +30,9 @@ extension Gateway {
   private mutating func examine(
     _ request: inout Examination, on connection: inout ProviderConnection, _ outcome: inout GatewayOutcome
   ) {
-    for check in request.route.checks {
-      guard let rejection = check.look(&request, &self, &connection) else { continue }
+    let checks = request.route.checks
+    for place in checks.indices {
+      guard let rejection = checks[place].look(&request, &self, &connection) else { continue }
       outcome.answer = request.refusal(rejection)
       return
     }

@@ -96,6 +96,9 @@ public struct RequestRecord: Equatable, Sendable {
     return Substring(path.utf8.dropFirst(Self.devices.utf8.count))
   }
 
+  /// Tells device tokens apart, whatever the case of their digits.
+  var tokenHash: UInt64 { token.withBytes { wordHash(UnsafeRawBufferPointer($0), setting: 0x2020_2020_2020_2020) } }
+
   private static let devices = "/3/device/"
 
   /// The value of the first field called `name`; nil where there is none.
@@ -115,16 +118,18 @@ public struct RequestRecord: Equatable, Sendable {
 }
 
 /// Tells bodies apart, eight bytes at a time; no protection against somebody who wants two to be alike.
-func wordHash(_ bytes: [UInt8]) -> UInt64 {
+func wordHash(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes { wordHash($0) } }
+
+/// The same, with some bits of each eight bytes taken as set.
+private func wordHash(_ bytes: UnsafeRawBufferPointer, setting bits: UInt64 = 0) -> UInt64 {
   var hash = 0xCBF2_9CE4_8422_2325 ^ UInt64(bytes.count)
-  bytes.withUnsafeBytes { buffer in
-    var place = 0
-    while place + 8 <= buffer.count {
-      hash = (hash ^ buffer.loadUnaligned(fromByteOffset: place, as: UInt64.self)) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 29
-      place += 8
-    }
-    for byte in buffer[place...] { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+  var place = 0
+  while place + 8 <= bytes.count {
+    let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self) | bits
+    hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+    hash ^= hash >> 29
+    place += 8
   }
+  for byte in bytes[place...] { hash = (hash ^ (UInt64(byte) | bits & 0xFF)) &* 0x0000_0100_0000_01B3 }
   return hash
 }

@@ -23,7 +23,12 @@ struct AnswerBatch {
 
   /// Takes out all entries.
   mutating func takeAll() -> [Entry] {
-    defer { entries = [] }
+    defer {
+      // The next turn will bring about as many.
+      let count = entries.count
+      entries = []
+      entries.reserveCapacity(count)
+    }
     return entries
   }
 }

@@ -10,7 +10,7 @@ extension Endpoint {
     var outcome = runtime.take(request, on: &session.provider, with: tools)
     if message.hasTooManyFields { outcome = outcome.refused(status: 431) }
     if batch.isEmpty { loop.enqueue { [weak self] in self?.answerAll() } }
-    batch.append(AnswerBatch.Entry(session: session, stream: stream, outcome: outcome, receivedAt: now))
+    batch.append(AnswerBatch.Entry(session: session, stream: stream, outcome: consume outcome, receivedAt: now))
     if batch.count >= limits.pushesPerTransaction { answerAll() }
   }
 

@@ -17,7 +17,7 @@ enum SQLValue: Equatable {
   /// Appends the text or the bytes; nothing for anything else.
   func append(to buffer: inout [UInt8]) {
     switch self {
-    case .text(let text): buffer.append(contentsOf: text.utf8)
+    case .text(var text): text.withUTF8 { buffer.append(contentsOf: $0) }
     case .bytes(let bytes): buffer.append(contentsOf: bytes)
     case .null, .integer, .double: break
     }

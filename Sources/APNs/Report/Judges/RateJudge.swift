@@ -14,12 +14,13 @@ struct RateJudge: Equatable, Sendable {
     var count: Int
   }
 
-  private var windows = Remembered<String, Window>(limit: 4096)
+  /// By ``RequestRecord/tokenHash``: every push is asked about, and a number is found sooner than a text.
+  private var windows = Remembered<UInt64, Window>(limit: 4096)
 
   /// Whether a push that was taken is one too many for its device.
   mutating func isTooQuick(_ record: RequestRecord) -> Bool {
     guard !record.isError else { return false }
-    let token = record.token.lowercased()
+    let token = record.tokenHash
     guard var window = windows[token], record.receivedAt.seconds(since: window.start) < Self.second else {
       windows[token] = Window(start: record.receivedAt, count: 1)
       return false

@@ -10,8 +10,8 @@ struct InboxBacklog {
   static let limit = InboxSize(count: 50_000, byteCount: 64 << 20)
   /// Pushes that are read for one slice at most.
   static let sliceCount = 256
-  /// How long a slice may take while requests keep coming.
-  static let busySeconds = 0.004
+  /// How long the phone may decide in a slice while requests keep coming; storing what it decided takes twice as long.
+  static let busySeconds = 0.001
   /// How long it may take else: as long as the loop lets timers keep descriptors waiting.
   static let idleSeconds = 0.02
   /// Between a push and the slice that may take it.
