@@ -5,10 +5,12 @@
 #   make install PREFIX=DIR   (DESTDIR is honoured)
 #   make pictures             draws the pictures of docs/look.md and docs/themes.md anew
 #   make fuzz SECONDS=600
+#   make kill ROUNDS=50
 
 PREFIX ?= /usr/local
 DESTDIR ?=
 SECONDS ?= 60
+ROUNDS ?= 50
 # Flags of every debug build, so that tests, lint and docs share one: `-Xswiftc -warnings-as-errors` in .ci/run.
 SWIFTFLAGS ?=
 
@@ -28,7 +30,7 @@ DEBUG_BINARY = $(shell swift build $(SWIFTFLAGS) --show-bin-path)/belfry
 SOURCES := Package.swift Sources Tests
 SHARE := $(DESTDIR)$(PREFIX)/share
 
-.PHONY: demo test build bench install format lint docs pictures fuzz clean packages
+.PHONY: demo test kill build bench install format lint docs pictures fuzz clean packages
 
 demo: build
 	@$(BINARY) demo
@@ -43,6 +45,10 @@ test:
 	swift test $(SWIFTFLAGS)
 
 # Kills a loaded endpoint again and again, and counts that every push that was answered is in the store.
+kill:
+	@.ci/packages test
+	BELFRY_KILL_ROUNDS=$(ROUNDS) swift test $(SWIFTFLAGS) --filter KillTests
+
 bench: build
 	@.ci/packages bench
 	@python3 Benchmarks/bench.py $(BINARY)

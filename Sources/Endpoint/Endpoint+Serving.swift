@@ -114,10 +114,14 @@ extension Endpoint {
     sweep = loop.schedule(after: limits.sweepSeconds) { [weak self] in
       guard let self else { return }
       sweep = nil
-      let now = MonotonicTime.now
-      for session in sessions.values { session.checkTime(at: now) }
+      checkTime(at: .now)
       sweepSoon()
     }
+  }
+
+  /// Cuts off who is slow or silent at `now`.
+  func checkTime(at now: MonotonicTime) {
+    for session in Array(sessions.values) { session.checkTime(at: now) }
   }
 }
 
