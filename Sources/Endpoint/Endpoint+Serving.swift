@@ -4,8 +4,6 @@ import HTTP2
 import Runtime
 
 extension Endpoint {
-  var limits: EndpointLimits { configuration.limits }
-
   /// Takes connections from now on.
   func listen(on listener: Listener) {
     for socket in listener.sockets {

@@ -27,23 +27,22 @@ public final class Endpoint {
     public var tls: TLSServer?
     /// Who signed certificates of providers that are Belfry's own; nil: nobody.
     public var authority: CertificateAuthority?
-    /// How much one peer may ask for.
-    public var limits: EndpointLimits
 
     /// Makes a configuration.
     public init(
       addresses: [(environment: APNsEnvironment, address: ListenAddress)], tls: TLSServer?,
-      authority: CertificateAuthority? = nil, limits: EndpointLimits = EndpointLimits()
+      authority: CertificateAuthority? = nil
     ) {
       self.addresses = addresses
       self.tls = tls
       self.authority = authority
-      self.limits = limits
     }
   }
 
   /// What it was made of.
   public let configuration: Configuration
+  /// How much one peer may ask for: as the service's choices say, with as many connections as the system has room for.
+  public let limits: EndpointLimits
   /// Hears of each request once it is answered.
   public var onRequest: ((RequestRecord) -> Void)?
 
@@ -68,10 +67,10 @@ public final class Endpoint {
     self.configuration = configuration
     self.runtime = runtime
     self.loop = loop
+    limits = runtime.gateway.choices.limits.fitting(descriptors: raiseDescriptorLimit())
     tools = CryptographyTools(
       identifiers: runtime.configuration.identifiers, after: runtime.state.lastSequence + Int64(runtime.inboxCount))
-    readBuffer = [UInt8](repeating: 0, count: configuration.limits.bytesPerTurn)
-    raiseDescriptorLimit()
+    readBuffer = [UInt8](repeating: 0, count: limits.bytesPerTurn)
     for (environment, address) in configuration.addresses {
       listeners.append(try Listener(environment: environment, address: address))
     }
@@ -82,6 +81,14 @@ public final class Endpoint {
   public func url(_ environment: APNsEnvironment) -> String? {
     let scheme = configuration.tls == nil ? "http" : "https"
     return listeners.first { $0.environment == environment }.map { "\(scheme)://\($0.name)" }
+  }
+
+  /// What whoever starts it should know; nil: all is as it was asked for.
+  public var remark: String? {
+    let wanted = runtime.gateway.choices.limits.connections
+    guard limits.connections < wanted else { return nil }
+    return "no more than \(limits.connections) connections at a time, \(wanted) were asked for: the system gives this "
+      + "process too few descriptors (see 'ulimit -Hn')"
   }
 
   /// How many providers are connected.

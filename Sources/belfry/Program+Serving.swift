@@ -89,9 +89,10 @@ struct ServedEndpoint {
 
   /// What somebody should know who chose these options.
   var warnings: [String] {
-    options.openAddresses.map {
-      "everyone who can reach \($0) may push here and read the answers; 127.0.0.1 is for this machine alone"
-    }
+    [endpoint.remark].compactMap { $0 }
+      + options.openAddresses.map {
+        "everyone who can reach \($0) may push here and read the answers; 127.0.0.1 is for this machine alone"
+      }
   }
 
   /// Where providers come in, as the screen shows it.

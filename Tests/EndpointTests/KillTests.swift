@@ -13,9 +13,8 @@ struct KillTests {
 
   @Test("kill -9 under load loses nothing")
   func kill() throws {
-    let state = FileManager.default.temporaryDirectory.path + "/belfry-kill-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: state, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: state) }
+    let folder = try StateFolder()
+    let state = folder.path
     var answered = 0
     for round in 0..<Self.rounds {
       // Another moment in each round, from the first answers to thousands.
@@ -32,9 +31,8 @@ struct KillTests {
 
   @Test("SIGTERM under load: what was taken is answered and stored, and the exit is 0")
   func terminate() throws {
-    let state = FileManager.default.temporaryDirectory.path + "/belfry-term-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: state, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: state) }
+    let folder = try StateFolder()
+    let state = folder.path
     let process = try BelfryProcess(state: state)
     let load = try Load(port: process.port)
     load.run { load.identifiers.count < 500 }

@@ -26,6 +26,11 @@ struct RegressionTests {
     #expect(brokenMediaPromises(try Fixtures.bytes(path)) == [])
   }
 
+  @Test("the bytes that fuzzing of the wire begins with get as far as the gateway")
+  func wire() throws {
+    #expect(wireRequestCount(try Fixtures.bytes("requests/wire")) == 2)
+  }
+
   @Test(
     "the phone and its screen keep their promises",
     arguments: kept + payloads.filter { $0.contains("-la-") || $0.contains("/14") })

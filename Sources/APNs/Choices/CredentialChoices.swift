@@ -42,6 +42,8 @@ public struct CredentialChoices: Equatable, Sendable {
   public var relatesKeysOfOneScope = false
   /// SETTINGS_MAX_CONCURRENT_STREAMS drops to 1 after a refusal, until the next success (5.3, B).
   public var lowersStreamLimitAfterRefusal = false
+  /// A connection has one stream until a token was valid; else as many as later from its beginning (5.3, B).
+  public var limitsStreamsUntilToken = true
   /// SETTINGS_MAX_CONCURRENT_STREAMS, once a token was valid, or with a certificate (5.3, B).
   public var streamLimit = 1000
   /// A certificate's topic stands for itself with `.voip` and `.complication` too (5.2, L).

@@ -43,6 +43,9 @@ public struct GatewayChoices: Equatable, Sendable {
   /// `BadEnvironmentKeyIdInToken` is spelled `BadEnvironmentKeyInToken`, as it was seen on the wire (apple-rules 3.2).
   public var spellsEnvironmentReasonAsOnTheWire = false
 
+  /// How much one provider may ask for, and how many there may be (apple-rules 5.3, U).
+  public var limits = EndpointLimits()
+
   /// Provider tokens and certificates.
   public var credentials = CredentialChoices()
 

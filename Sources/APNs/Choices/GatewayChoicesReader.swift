@@ -20,6 +20,7 @@ struct GatewayChoicesReader {
     ("forgivesExpiredTokens", \.credentials.forgivesExpiredTokens),
     ("countsUpdatesFromIssue", \.credentials.countsUpdatesFromIssue),
     ("relatesKeysOfOneScope", \.credentials.relatesKeysOfOneScope),
+    ("limitsStreamsUntilToken", \.credentials.limitsStreamsUntilToken),
     ("lowersStreamLimitAfterRefusal", \.credentials.lowersStreamLimitAfterRefusal),
     ("allowsSuffixesOnCertificate", \.credentials.allowsSuffixesOnCertificate),
     ("acceptsForeignCertificates", \.credentials.acceptsForeignCertificates),
@@ -27,11 +28,20 @@ struct GatewayChoicesReader {
   private static let counts: [(String, any WritableKeyPath<GatewayChoices, Int> & Sendable, ClosedRange<Int64>)] = [
     ("pushesPerTokenAndMinute", \.pushesPerTokenAndMinute, 0...1_000_000),
     ("streamLimit", \.credentials.streamLimit, 1...1_000_000),
+    ("connectionLimit", \.limits.connections, 1...1_000_000),
+    ("refusalsInARow", \.limits.refusalsInARow, 0...1_000_000),
+    ("resetsAtOnce", \.limits.resetBurst, 0...1_000_000),
   ]
-  private static let seconds: [(String, any WritableKeyPath<GatewayChoices, Double> & Sendable, ClosedRange<Double>)] =
+  private static let numbers: [(String, any WritableKeyPath<GatewayChoices, Double> & Sendable, ClosedRange<Double>)] =
     [
-      // A year is longer than anyone waits for a 410.
-      ("secondsUntilUnregistered", \.secondsUntilUnregistered, 0...31_536_000)
+      // A year is longer than anyone waits for a 410, or keeps a connection.
+      ("secondsUntilUnregistered", \.secondsUntilUnregistered, 0...31_536_000),
+      ("resetsPerSecond", \.limits.resetsPerSecond, 0...1_000_000),
+      ("secondsUntilIdle", \.limits.idleSeconds, 1...31_536_000),
+      ("secondsForHandshake", \.limits.handshakeSeconds, 1...31_536_000),
+      ("secondsForRequest", \.limits.requestSeconds, 1...31_536_000),
+      ("secondsForReading", \.limits.writeSeconds, 1...31_536_000),
+      ("secondsForLeaving", \.limits.leaveSeconds, 0...31_536_000),
     ]
   private enum ReasonKey: String, CaseIterable {
     case topicOfOtherPushType = "reasonForTopicOfOtherPushType"
@@ -42,7 +52,7 @@ struct GatewayChoicesReader {
   }
 
   private static var keys: [String] {
-    flags.map(\.0) + counts.map(\.0) + seconds.map(\.0) + ReasonKey.allCases.map(\.rawValue)
+    flags.map(\.0) + counts.map(\.0) + numbers.map(\.0) + ReasonKey.allCases.map(\.rawValue)
   }
 
   var fields: ConfigurationReader
@@ -56,8 +66,8 @@ struct GatewayChoicesReader {
     for (key, choice, range) in Self.counts {
       if let count = fields.integer(key, in: object, range: range) { choices[keyPath: choice] = Int(count) }
     }
-    for (key, choice, range) in Self.seconds {
-      if let seconds = fields.number(key, in: object, range: range) { choices[keyPath: choice] = seconds }
+    for (key, choice, range) in Self.numbers {
+      if let number = fields.number(key, in: object, range: range) { choices[keyPath: choice] = number }
     }
     set(\.reasonForTopicOfOtherPushType, .topicOfOtherPushType, in: object, &choices)
     set(\.credentials.reasonForFutureToken, .futureToken, in: object, &choices)

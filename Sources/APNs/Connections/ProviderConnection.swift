@@ -35,7 +35,9 @@ public struct ProviderConnection: Equatable, Sendable {
 
   /// SETTINGS_MAX_CONCURRENT_STREAMS at the beginning: 1 until a token was valid (apple-rules 5.3).
   public func initialStreamLimit(_ choices: GatewayChoices) -> Int {
-    certificate == nil && !choices.credentials.trustsEveryone ? 1 : choices.credentials.streamLimit
+    let credentials = choices.credentials
+    let isLimited = certificate == nil && !credentials.trustsEveryone && credentials.limitsStreamsUntilToken
+    return isLimited ? 1 : credentials.streamLimit
   }
 }
 

@@ -33,6 +33,7 @@ extension ProviderSession {
 
   /// Takes bytes of HTTP/2.
   private func takePlain(_ bytes: ArraySlice<UInt8>) {
+    hasHeard = true
     var failure: SessionError?
     do throws(SessionError) { try http.receive(bytes) } catch { failure = error }
     let now = MonotonicTime.now
@@ -42,7 +43,7 @@ extension ProviderSession {
     }
     if http.keptBodyBytes > endpoint.limits.keptBodyBytes { http.terminate(.enhanceYourCalm) }
     if let failure {
-      if failure == .http1, tls == nil { giveUpHTTP2(saying: Self.answerToHTTP1) } else { send() }
+      if failure == .http1 { giveUpHTTP2(saying: answerToHTTP1) } else { send() }
       finish(.protocolError)
     } else if http.hasOutput {
       send()
@@ -82,7 +83,10 @@ extension ProviderSession {
   }
 
   /// What a browser or a curl without the right option is told.
-  private static let answerToHTTP1 = Array(
-    ("HTTP/1.1 505 HTTP Version Not Supported\r\nContent-Type: text/plain\r\nConnection: close\r\n\r\n"
-      + "This is an APNs endpoint: it speaks HTTP/2 only (curl: --http2-prior-knowledge).\n").utf8)
+  private var answerToHTTP1: [UInt8] {
+    let option = tls == nil ? "--http2-prior-knowledge" : "--http2"
+    return Array(
+      ("HTTP/1.1 505 HTTP Version Not Supported\r\nContent-Type: text/plain\r\nConnection: close\r\n\r\n"
+        + "This is an APNs endpoint: it speaks HTTP/2 only (curl: \(option)).\n").utf8)
+  }
 }

@@ -10,7 +10,7 @@ extension ProviderSession {
     repeat {
       fillOutput()
       guard writeOutput() else { return close(.peer) }
-    } while output.isEmpty && isIntroduced && http.hasOutput
+    } while output.isEmpty && maySpeak && http.hasOutput
     updateWatches()
     endIfDone()
   }
@@ -23,7 +23,7 @@ extension ProviderSession {
       pullFrames(into: &output, upTo: limit + sentCount)
       return
     }
-    if isIntroduced {
+    if maySpeak {
       var plain: [UInt8] = []
       pullFrames(into: &plain, upTo: limit)
       tls.send(plain)
@@ -61,8 +61,13 @@ extension ProviderSession {
 
   /// Sends bytes that are no HTTP/2, to a peer that speaks none.
   func giveUpHTTP2(saying bytes: [UInt8]) {
-    output = bytes
-    sentCount = 0
+    if let tls {
+      tls.send(bytes)
+      tls.takeOutput(into: &output)
+    } else {
+      output = bytes
+      sentCount = 0
+    }
     _ = writeOutput()
   }
 

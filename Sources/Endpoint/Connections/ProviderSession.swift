@@ -49,6 +49,8 @@ final class ProviderSession {
   var isStalled = false
   /// Whether it is known who asks: at once in cleartext, with TLS when the handshake is done.
   var isIntroduced = false
+  /// Whether the peer has said anything in plaintext.
+  var hasHeard = false
   /// Whether answers were handed to HTTP/2 that are not sent yet.
   var hasNewAnswers = false
   private var reading: EventLoop.Token?
@@ -77,6 +79,13 @@ final class ProviderSession {
 
   /// Whether nothing is left to be sent.
   var hasSentAll: Bool { output.count == sentCount && !http.hasOutput }
+
+  /// Whether HTTP/2 may say something.
+  ///
+  /// Who agreed on no protocol speaks first: HTTP/1 is then answered in words that it knows.
+  var maySpeak: Bool {
+    isIntroduced && (hasHeard || phase != .serving || tls == nil || tls?.applicationProtocol != nil)
+  }
 
   // MARK: What is waited for
 

@@ -1,3 +1,4 @@
+import APNs
 import HTTP2
 import Runtime
 
@@ -36,7 +37,7 @@ struct ResetAllowance {
   private var filled = MonotonicTime.now
 
   init(_ limits: EndpointLimits) {
-    burst = limits.resetBurst
+    burst = Double(limits.resetBurst)
     perSecond = limits.resetsPerSecond
     left = burst
   }

@@ -23,7 +23,9 @@ import Testing
         """#.utf8))
     #expect(choices.findings == [])
     let standard = Mirror(reflecting: GatewayChoices()).children
-    for (read, usual) in zip(Mirror(reflecting: choices.choices).children, standard) where read.label != "credentials" {
+    let others = ["credentials", "limits"]
+    for (read, usual) in zip(Mirror(reflecting: choices.choices).children, standard)
+    where !others.contains(read.label ?? "") {
       #expect("\(read.value)" != "\(usual.value)", "\(read.label ?? "")")
     }
   }
@@ -40,10 +42,27 @@ import Testing
   /// The choices by their names; those about credentials stand with the others.
   private static let names =
     (Mirror(reflecting: GatewayChoices()).children.compactMap(\.label)
-    + Mirror(reflecting: CredentialChoices()).children.compactMap(\.label)).filter { $0 != "credentials" }
+    + Mirror(reflecting: CredentialChoices()).children.compactMap(\.label)).filter {
+      $0 != "credentials" && $0 != "limits"
+    }
 
   private static func page(_ name: String) throws -> String {
     try String(contentsOf: Fixtures.folder.appending(path: "../../docs/\(name)").standardized, encoding: .utf8)
+  }
+
+  @Test("each limit that has a key is read, and its key stands in docs/profiles.md")
+  func limits() throws {
+    let keys = [
+      "connectionLimit", "refusalsInARow", "resetsAtOnce", "resetsPerSecond", "secondsUntilIdle", "secondsForHandshake",
+      "secondsForRequest", "secondsForReading", "secondsForLeaving",
+    ]
+    let profiles = try Self.page("profiles.md")
+    for key in keys {
+      let file = DeviceFile.read(Array(#"{ "endpoint": { "\#(key)": 77 } }"#.utf8))
+      #expect(file.findings == [])
+      #expect(Mirror(reflecting: file.choices.limits).children.count { "\($0.value)".hasPrefix("77") } == 1, "\(key)")
+      #expect(profiles.contains("| `\(key)` |"), "\(key)")
+    }
   }
 
   @Test("an unknown key is named with the nearest right one, a wrong value with its place, each once")

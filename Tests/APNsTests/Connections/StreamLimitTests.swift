@@ -30,6 +30,13 @@ struct StreamLimitTests {
     #expect(Provider().connection.initialStreamLimit(choices) == 1000)
   }
 
+  @Test("It can be a thousand from the beginning, for clients that cannot bear to be refused")
+  func unlimited() {
+    var choices = GatewayChoices()
+    choices.credentials.limitsStreamsUntilToken = false
+    #expect(Provider().connection.initialStreamLimit(choices) == 1000)
+  }
+
   @Test("It can drop to one after a refusal, until the next success; a 410 is none")
   func slowedDown() {
     var choices = GatewayChoices()

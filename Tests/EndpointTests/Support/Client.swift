@@ -1,6 +1,7 @@
 import Cryptography
 import Foundation
 import HTTP2
+import Testing
 
 @testable import Runtime
 
@@ -68,6 +69,11 @@ final class Client {
   /// How many answers came.
   var answerCount: Int { answers.count }
 
+  /// Turns its loop until `condition` holds.
+  func turn(until condition: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation) {
+    loop.turn(until: condition, sourceLocation: sourceLocation)
+  }
+
   /// The JSON body's reason.
   func reason(_ stream: StreamIdentifier?) -> String? {
     answer(stream).flatMap { try? JSONSerialization.jsonObject(with: Data($0.body)) as? [String: Any] }?["reason"]
@@ -81,7 +87,8 @@ final class Client {
     fields: [HTTPField] = []
   ) -> StreamIdentifier? {
     let stream = http.request(
-      method: "POST", authority: "localhost", path: "/3/device/\(token)", fields: [HTTPField("apns-topic", topic)] + fields,
+      method: "POST", authority: "localhost", path: "/3/device/\(token)",
+      fields: [HTTPField("apns-topic", topic)] + fields,
       body: Array(body.utf8))
     flush()
     return stream
@@ -120,6 +127,8 @@ final class Client {
     while !output.isEmpty, !isClosed {
       guard let count = try? sendBytes(descriptor, output[...]) else {
         output = []
+        // Who reads hears of the end in order, after what came before it.
+        if !reads { close() }
         break
       }
       if count == 0 { break }

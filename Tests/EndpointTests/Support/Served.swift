@@ -22,10 +22,11 @@ final class Served {
     runtime = try Runtime(Runtime.Configuration(state: .memory, clock: clock))
     runtime.gateway.choices.adoptsUnknownTokens = true
     runtime.gateway.choices.credentials.trustsEveryone = true
+    runtime.gateway.choices.limits = limits
     change(&runtime.gateway.choices)
     endpoint = try Endpoint(
       Endpoint.Configuration(
-        addresses: [(.sandbox, ListenAddress(host: "127.0.0.1", port: 0))], tls: tls, limits: limits),
+        addresses: [(.sandbox, ListenAddress(host: "127.0.0.1", port: 0))], tls: tls),
       runtime: runtime, loop: loop)
   }
 
@@ -38,16 +39,17 @@ final class Served {
     try Client(port: port, loop: loop, limits: limits, tls: tls)
   }
 
-  /// Turns until `condition` holds; fails where it does not within a minute, which only a broken product needs.
+  /// Turns until `condition` holds.
   func turn(until condition: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation) {
-    let end = MonotonicTime.now.adding(seconds: 60)
-    while !condition() {
-      guard MonotonicTime.now < end else {
-        Issue.record("waited a minute in vain", sourceLocation: sourceLocation)
-        return
-      }
-      loop.turn(waiting: 0.05)
-    }
+    loop.turn(until: condition, sourceLocation: sourceLocation)
+  }
+
+  /// The status of the answer to a request; nil where the server gave none.
+  func status(of stream: StreamIdentifier?, on client: Client, sourceLocation: SourceLocation = #_sourceLocation)
+    -> Int?
+  {
+    turn(until: { client.isOver(stream) }, sourceLocation: sourceLocation)
+    return client.answer(stream)?.status
   }
 
   /// Expects that somebody else is served as if nothing had happened.
@@ -57,6 +59,20 @@ final class Served {
     turn(until: { other.isOver(stream) }, sourceLocation: sourceLocation)
     #expect(other.answer(stream)?.status == 200, sourceLocation: sourceLocation)
     other.close()
+  }
+}
+
+extension EventLoop {
+  /// Turns until `condition` holds; fails where it does not within a minute, which only a broken product needs.
+  func turn(until condition: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation) {
+    let end = MonotonicTime.now.adding(seconds: 60)
+    while !condition() {
+      guard MonotonicTime.now < end else {
+        Issue.record("waited a minute in vain", sourceLocation: sourceLocation)
+        return
+      }
+      turn(waiting: 0.05)
+    }
   }
 }
 

@@ -9,20 +9,25 @@ import HTTP2
 public func brokenRequestPromises(_ bytes: [UInt8]) -> [String] {
   guard let first = bytes.first else { return [] }
   let rest = bytes.dropFirst()
-  return first & 1 == 0 ? brokenWirePromises(rest) : brokenTakingPromises(request(rest))
+  return first & 1 == 0 ? broughtByWire(rest).broken : brokenTakingPromises(request(rest))
 }
 
+/// How many requests come of bytes that are read as those of the wire: fuzzing that never gets one tries nothing.
+public func wireRequestCount(_ bytes: [UInt8]) -> Int { broughtByWire(bytes.dropFirst()).requestCount }
+
 /// Bytes after the preface: the session never answers what was not asked, and always has something to say or is done.
-private func brokenWirePromises(_ bytes: ArraySlice<UInt8>) -> [String] {
-  guard let session = try? ServerSession() else { return ["no session"] }
+private func broughtByWire(_ bytes: ArraySlice<UInt8>) -> (broken: [String], requestCount: Int) {
+  guard let session = try? ServerSession() else { return (["no session"], 0) }
   var service = Service()
   var broken: [String] = []
+  var requestCount = 0
   var output: [UInt8] = []
   do throws(SessionError) {
     try session.receive(Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8) + [0, 0, 0, 4, 0, 0, 0, 0, 0])
     for start in stride(from: bytes.startIndex, to: bytes.endIndex, by: 113) {
       try session.receive(bytes[start..<min(start + 113, bytes.endIndex)])
       for case .message(let stream, let message) in session.takeEvents() {
+        requestCount += 1
         let fields = message.fields.filter { !$0.name.hasPrefix(":") }.map { ProviderRequest.Field($0.name, $0.value) }
         let request = ProviderRequest(
           method: message.method, path: message.path, fields: fields, body: message.body,
@@ -43,7 +48,7 @@ private func brokenWirePromises(_ bytes: ArraySlice<UInt8>) -> [String] {
     try? session.send(into: &output)
   }
   if session.keptBodyBytes < 0 || session.unsentBodyBytes < 0 { broken.append("bytes are counted wrongly") }
-  return broken
+  return (broken, requestCount)
 }
 
 private func brokenTakingPromises(_ request: ProviderRequest) -> [String] {

@@ -1,7 +1,7 @@
 /// How much one peer may ask for, and how many there may be.
 ///
 /// None of these numbers is known of Apple's service (apple-rules 5.3, U); they keep one client from starving another and
-/// the memory bounded. What Apple documents is decided by `GatewayChoices`.
+/// the memory bounded. Those that somebody may want to change are keys of `endpoint` in `device.json`.
 public struct EndpointLimits: Equatable, Sendable {
   /// Connections at a time.
   ///
@@ -37,7 +37,7 @@ public struct EndpointLimits: Equatable, Sendable {
   /// Bytes of header fields that are kept, as RFC 9113 section 6.5.2 counts them.
   public var fieldBytes = 16 << 10
   /// Streams that a peer may reset at once, beyond ``resetsPerSecond``.
-  public var resetBurst = 500.0
+  public var resetBurst = 500
   /// Streams that a peer may reset a second in the long run.
   public var resetsPerSecond = 50.0
   /// Refusals in a row after which the connection is closed; 410 does not count (apple-rules 3.2, O); 0: never.
@@ -47,4 +47,14 @@ public struct EndpointLimits: Equatable, Sendable {
 
   /// The limits as documented.
   public init() {}
+
+  /// The same where the process may open `descriptors` files and sockets: some are needed for other things.
+  public func fitting(descriptors: Int) -> EndpointLimits {
+    var limits = self
+    limits.connections = min(connections, max(descriptors - Self.otherDescriptors, 1))
+    return limits
+  }
+
+  /// The store, the listeners, the control socket with its clients, delegates.
+  private static let otherDescriptors = 64
 }

@@ -1,0 +1,40 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("How serve begins where the machine has not what it asks for")
+struct StartTests {
+  @Test("an address that is in use: who to ask, what to do, and exit code 3")
+  func addressInUse() throws {
+    let endpoint = try RunningEndpoint()
+    let port = try endpoint.sandbox.port ?? 0
+    let second = try serve(["--listen", "127.0.0.1:\(port)"])
+    let ended = second.end()
+    #expect(ended.status == 3)
+    #expect(ended.lines == [])
+    #expect(ended.complaints.contains("cannot listen at 127.0.0.1:\(port)"))
+    #expect(ended.complaints.contains("lsof") && ended.complaints.contains("--listen HOST:PORT"))
+  }
+
+  @Test("where there are few descriptors there may be few connections, and that is said")
+  func fewDescriptors() throws {
+    let program = try serve(["--listen", "127.0.0.1:0"], descriptors: 128)
+    _ = try #require(program.line())
+    program.terminate()
+    let ended = program.end()
+    #expect(ended.status == 0)
+    #expect(ended.complaints.contains("no more than 64 connections at a time, 4096 were asked for"))
+    #expect(ended.complaints.contains("ulimit -Hn"))
+  }
+
+  private let folder: Scratch
+
+  init() throws { folder = try Scratch() }
+
+  private func serve(_ options: [String], descriptors: Int? = nil) throws -> RunningProgram {
+    let limit = descriptors.map { "ulimit -n \($0); " } ?? ""
+    return try RunningProgram(
+      ["bash", "-c", limit + #"exec "$0" "$@""#, builtProgram("belfry"), "serve", "--state", folder.path("state")]
+        + options, in: folder)
+  }
+}
