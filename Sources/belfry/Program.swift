@@ -56,10 +56,11 @@ struct Program {
     }
     if !isPlain {
       let terminal = try session(settings)
-      served?.warnings.forEach(runtime.announce)
       let program = ScreenProgram(
         runtime: runtime, loop: loop, terminal: terminal, settings: live, signals: signals, environment: environment,
         endpoint: served)
+      // Whoever looks at the screen hears of it from here on.
+      served?.warnings.forEach(runtime.announce)
       let story = tell(program)
       story?.start()
       program.run()

@@ -98,11 +98,12 @@ struct HostileTests {
     let served = try Served()
     let client = try served.introducedClient(receiveBuffer: 4096)
     client.reads = false
-    let flood = [[UInt8]](repeating: frame, count: 500).flatMap { $0 }
+    let flood = [[UInt8]](repeating: frame, count: 4000).flatMap { $0 }
     // Until the server takes no more of them, or gives the connection up.
     served.turn {
       if client.unsentByteCount < 1 << 20 { client.send(raw: flood) }
-      return client.unsentByteCount >= 1 << 20 || served.endpoint.sessions.values.contains { $0.phase != .serving }
+      return client.isClosed || client.unsentByteCount >= 1 << 20
+        || served.endpoint.sessions.values.contains { $0.phase != .serving }
     }
     #expect(served.endpoint.heldByteCount < 2 * served.endpoint.limits.outputBytes)
     try served.expectToServe()

@@ -70,6 +70,9 @@ package final class TCPListener {
     let size = socklen_t(MemoryLayout<Int32>.size)
     // Answers are gathered here already: the system need not wait for more.
     setsockopt(connection, Int32(IPPROTO_TCP), TCP_NODELAY, &on, size)
+    // Answers are small: megabytes for each of thousands who read nothing are not the system's to keep either.
+    var bytes: Int32 = 128 << 10
+    setsockopt(connection, SOL_SOCKET, SO_SNDBUF, &bytes, size)
     #if canImport(Darwin)
       setsockopt(connection, SOL_SOCKET, SO_NOSIGPIPE, &on, size)
     #endif
