@@ -15,6 +15,9 @@ extension Session {
     nghttp2_option_set_max_settings(option, limits.settingsEntries)
     nghttp2_option_set_max_outbound_ack(option, limits.unsentAcknowledgements)
     nghttp2_option_set_max_deflate_dynamic_table_size(option, limits.headerTableBytes)
+    // A value with blanks round it is malformed by RFC 9113 section 8.2.1, and a server may still answer it: Apple's
+    // service has a reason for an empty token, which clients send who filled in a variable that is not there.
+    nghttp2_option_set_no_rfc9113_leading_and_trailing_ws_validation(option, 1)
     setCallbacks(callbacks)
     var session: OpaquePointer?
     let code =

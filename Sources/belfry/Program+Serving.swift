@@ -24,7 +24,7 @@ extension Program {
     served.warnings.forEach { environment.messages.line("belfry: \($0)") }
     served.keyAdvice(options.common, of: runtime.gateway).forEach { environment.messages.line($0) }
     environment.messages.flush()
-    try served.tellReady(on: environment.output)
+    try served.tellReady(in: environment, printsLine: true)
     ServeProgram(
       runtime: runtime, loop: loop, signals: signals, endpoint: served.endpoint, isVerbose: options.isVerbose,
       messages: environment.messages
@@ -123,14 +123,13 @@ struct ServedEndpoint {
   }
 
   /// Prints the ready line, where there is somebody to read it, and writes the ready file, all of it at once.
-  func tellReady(on output: OutputWriter?) throws(Failure) {
-    output?.line(readyLine)
-    output?.flush()
-    guard let path = options.readyFile else { return }
-    do {
-      try Data((readyLine + "\n").utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw Failure(.failed, "cannot write the ready file '\(path)': \(error.localizedDescription)")
+  func tellReady(in environment: Environment, printsLine: Bool) throws(Failure) {
+    // The file first: whoever reads the line may open it.
+    if let path = options.readyFile, let obstacle = environment.write(readyLine + "\n", toFile: path) {
+      throw Failure(.failed, "cannot write the ready file '\(path)': \(obstacle)")
     }
+    guard printsLine else { return }
+    environment.output.line(readyLine)
+    environment.output.flush()
   }
 }

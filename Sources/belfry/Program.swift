@@ -46,7 +46,7 @@ struct Program {
     let served = try options.endpoint.map { options throws(Failure) in
       try ServedEndpoint(options, runtime: runtime, loop: loop)
     }
-    try served?.tellReady(on: isPlain ? environment.output : nil)
+    try served?.tellReady(in: environment, printsLine: isPlain)
     let watched: WatchedFolders
     do throws(OperationError) {
       if served == nil { try runtime.serve(on: loop) }
@@ -54,6 +54,8 @@ struct Program {
     } catch {
       throw Failure(error)
     }
+    // Whoever ran hears of what providers still bring while they leave.
+    let ran: [AnyObject?]
     if !isPlain {
       let terminal = try session(settings)
       let program = ScreenProgram(
@@ -64,20 +66,35 @@ struct Program {
       let story = tell(program)
       story?.start()
       program.run()
-      withExtendedLifetime(story) {}
       terminal.close()
+      ran = [program, story]
     } else {
       live.configuration.faults.forEach { environment.messages.line(terminalSafe($0)) }
       served?.warnings.forEach { environment.messages.line("belfry: \($0)") }
       served?.keyAdvice(options.common, of: runtime.gateway).forEach { environment.messages.line($0) }
       environment.messages.flush()
-      PlainProgram(runtime: runtime, loop: loop, signals: signals, output: environment.output).run()
+      let program = PlainProgram(runtime: runtime, loop: loop, signals: signals, output: environment.output)
+      program.run()
+      ran = [program]
     }
     withExtendedLifetime(watched) {}
-    served?.endpoint.shutDown { loop.stop() }
-    if served != nil { loop.run() }
+    if let served { letProvidersLeave(served.endpoint, on: loop, signals: signals) }
+    withExtendedLifetime(ran) {}
     runtime.end()
     signals.dieIfAsked()
+  }
+
+  /// Lets providers finish what they began; a signal ends it at once.
+  private func letProvidersLeave(_ endpoint: Endpoint, on loop: EventLoop, signals: Signals) {
+    let watch = loop.watch(signals.descriptor) {
+      for case .die(let number) in signals.requests() {
+        signals.noteFatal(number)
+        loop.stop()
+      }
+    }
+    endpoint.shutDown { loop.stop() }
+    loop.run()
+    loop.cancel(watch)
   }
 
   private func demo(_ options: DemoOptions) throws(Failure) {

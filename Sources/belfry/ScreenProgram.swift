@@ -35,6 +35,8 @@ final class ScreenProgram {
   /// Tells when the settings have to be read again.
   var settingsWatch: FileWatch?
 
+  /// Whether the screen is left: nothing is painted or read any more.
+  private var isOver = false
   /// What the mouse hits.
   private var frame: Frame?
   /// Whether the center changed since the viewer's state was brought in order.
@@ -88,9 +90,10 @@ final class ScreenProgram {
     takeBackground()
   }
 
-  /// Runs until the viewer quits or a signal ends it.
+  /// Runs until the viewer quits or a signal ends it; the terminal may be given back then, and the loop go on for others.
   func run() {
-    runtime.observe { [unowned self] update in
+    runtime.observe { [weak self] update in
+      guard let self, !isOver else { return }
       switch update {
       case .changed: isCenterNews = true
       case .provider: isProviderNews = true
@@ -99,13 +102,19 @@ final class ScreenProgram {
       }
       paintSoon()
     }
-    loop.watch(terminal.inputDescriptor) { [unowned self] in readKeys() }
-    loop.watch(signals.descriptor) { [unowned self] in obeySignals() }
+    let watches = [
+      loop.watch(terminal.inputDescriptor) { [unowned self] in readKeys() },
+      loop.watch(signals.descriptor) { [unowned self] in obeySignals() },
+    ]
     // What was typed before the terminal had answered.
     loop.enqueue { [unowned self] in readKeys() }
     settingsWatch = followSettings()
     tick()
     loop.run()
+    isOver = true
+    watches.forEach(loop.cancel)
+    if let sending { loop.cancel(sending.watch) }
+    settingsWatch = nil
   }
 
   // MARK: Input
@@ -274,6 +283,7 @@ final class ScreenProgram {
   }
 
   private func paint() {
+    guard !isOver else { return }
     paintsNext = false
     if let paintLater { loop.cancel(paintLater) }
     paintLater = nil
@@ -326,6 +336,7 @@ final class ScreenProgram {
 
   /// Lets the clock and the ages go on, once a minute.
   private func tick() {
+    guard !isOver else { return }
     let clock = runtime.configuration.clock
     paintNext()
     guard !clock.isStanding else { return }

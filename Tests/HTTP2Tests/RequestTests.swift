@@ -18,6 +18,16 @@ struct RequestTests {
     #expect(request.isComplete && !request.hasTooManyFields)
   }
 
+  @Test(
+    "a value with blanks round it is handed over as it came: there is an answer for it",
+    arguments: ["bearer ", " 10", "a "])
+  func blanks(value: String) throws {
+    let talk = try Conversation()
+    talk.post(fields: [HTTPField("authorization", value)])
+    try talk.run()
+    #expect(talk.requests.first?.fields.value(of: "authorization") == value)
+  }
+
   @Test("a response without a body ends its stream with the HEADERS")
   func emptyResponse() throws {
     let talk = try Conversation()

@@ -88,13 +88,13 @@ final class Tmux {
   @discardableResult
   func wait(
     _ expectation: String, seconds: Double = 10, sourceLocation: SourceLocation = #_sourceLocation,
-    until condition: (String) -> Bool
+    until condition: (String) throws -> Bool
   ) throws -> String {
     let end = Date().addingTimeInterval(seconds)
     var last = ""
     repeat {
       last = try screen()
-      if condition(last) { return last }
+      if try condition(last) { return last }
     } while Date() < end
     throw Missing(expectation: expectation, seconds: seconds, screen: last)
   }

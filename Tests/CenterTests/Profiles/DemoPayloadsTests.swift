@@ -59,6 +59,7 @@ import Testing
 
   /// What the files of a folder come out as on an unlocked phone, but for ``exceptions``.
   static let folders: [String: Presentation] = [
+    "content-extension": .banner,
     // They wait in the extension, which a center runs that has a shell round it.
     "extension": .none,
     "alerts": .banner, "badges": .banner, "sounds": .banner, "threads": .banner, "collapse": .banner, "flood": .banner,
