@@ -97,7 +97,7 @@ let package = Package(
     tests("FuzzTests", ["FuzzPromises"]),
     tests("PluralRulesTests", ["PluralRules"]),
     tests("PayloadTests", ["Payload", "PluralRules"]),
-    tests("CenterTests", ["Center", "Media", "Payload"]),
+    tests("CenterTests", ["Center", "Media", "Payload", "PluralRules"]),
     tests("ScreenTests", ["Screen", "APNs", "Center", "Payload", "TextLayout"]),
     tests("APNsTests", ["APNs", "Center", "Payload"]),
     tests("TextLayoutTests", ["TextLayout"]),

@@ -36,6 +36,7 @@ extension CenterState {
     case .focusChanged(let identifier): setFocus(identifier, &effects)
     case .ringerSwitched(let isOn): changeDevice(&effects) { $0.isRingerOn = isOn }
     case .connectionChanged(let isOnline): changeDevice(&effects) { $0.isOnline = isOnline }
+    case .localeChanged(let locale): setLocale(locale, &effects)
     case .lowPowerSwitched(let isOn): changeDevice(&effects) { $0.isLowPower = isOn }
     case .foregroundAppChanged(let app): changeDevice(&effects) { $0.foregroundApp = app }
     case .profilesLoaded(let profiles): load(profiles, &effects)

@@ -52,6 +52,10 @@ public enum CenterEvent: Equatable, Sendable {
   case ringerSwitched(on: Bool)
   /// The device lost or found its connection.
   case connectionChanged(isOnline: Bool)
+  /// Another language was chosen, such as `ur_PK`; nil: that of the device's profile.
+  ///
+  /// What is no locale changes nothing.
+  case localeChanged(String?)
   /// Low Power Mode was turned on or off.
   case lowPowerSwitched(on: Bool)
   /// An app came to the front by its bundle identifier; nil for the home screen.

@@ -36,6 +36,8 @@ public struct OpenOptions: Equatable, Sendable {
   public var configurationPath: String?
   /// Whether lines are printed in place of a screen.
   public var isPlain: Bool
+  /// The language that the device is set to; nil: as it was.
+  public var locale: String?
   /// Where providers are listened to; nil: nowhere.
   public var endpoint: EndpointOptions?
 }

@@ -25,7 +25,7 @@ struct Scene {
   func wallClock(_ moment: Timestamp) -> WallClock {
     WallClock(
       moment, secondsFromUTC: center.deviceProfile.secondsFromUTC,
-      hourFormat: screen.hourFormat ?? HourFormat(locale: center.deviceProfile.locale))
+      hourFormat: screen.hourFormat ?? HourFormat(locale: center.locale))
   }
 
   /// The Focus that is on; nil where none is.

@@ -38,6 +38,7 @@ extension ScreenState {
     case .search: if page == .list { beginFilter() } else { beginPageSearch() }
     case .toggleDoNotDisturb: return toggleDoNotDisturb(center: center)
     case .toggleLock: return Outcome(events: [center.device.isLocked ? .unlocked : .locked])
+    case .nextLocale: return takeNextLocale(center: center)
     case .copyIdentifier where page != .provider:
       return copy(center: center, "the request identifier") { $0.requestIdentifier }
     case .copyPayload: return copyPayload(center: center)

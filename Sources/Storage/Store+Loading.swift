@@ -33,7 +33,8 @@ extension Store {
   private func loadDevice() throws(Connection.Failure) -> Device {
     var device = Device()
     let row = try connection.statement(
-      "SELECT is_locked, focus, is_ringer_on, is_online, foreground_app, is_low_power FROM device WHERE number = 1")
+      "SELECT is_locked, focus, is_ringer_on, is_online, foreground_app, is_low_power, locale FROM device WHERE number = 1"
+    )
     defer { row.reset() }
     guard try row.step() else { return device }
     device.isLocked = row.integer(0) != 0
@@ -42,6 +43,7 @@ extension Store {
     device.isOnline = row.integer(3) != 0
     device.foregroundApp = row.optionalText(4)
     device.isLowPower = row.integer(5) != 0
+    device.locale = row.optionalText(6)
     return device
   }
 

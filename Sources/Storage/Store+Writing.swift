@@ -77,12 +77,12 @@ extension Store {
   private func write(_ device: Device) throws(Connection.Failure) {
     try connection.statement(
       """
-      INSERT OR REPLACE INTO device (number, is_locked, focus, is_ringer_on, is_online, foreground_app, is_low_power)
-      VALUES (1, ?, ?, ?, ?, ?, ?)
+      INSERT OR REPLACE INTO device (number, is_locked, focus, is_ringer_on, is_online, foreground_app, is_low_power, locale)
+      VALUES (1, ?, ?, ?, ?, ?, ?, ?)
       """
     ).run([
       .flag(device.isLocked), .optional(device.focus), .flag(device.isRingerOn), .flag(device.isOnline),
-      .optional(device.foregroundApp), .flag(device.isLowPower),
+      .optional(device.foregroundApp), .flag(device.isLowPower), .optional(device.locale),
     ])
   }
 }

@@ -41,6 +41,9 @@ struct Program {
     if let missing { throw Failure(.failed, "cannot watch '\(missing)': no such folder") }
     let runtime = try self.runtime(options.common, endpoint: options.endpoint, clock: clock)
     defer { runtime.end() }
+    if let locale = options.locale, case .failure(let error) = runtime.perform(.device(.locale(locale))) {
+      throw Failure(error)
+    }
     let loop = EventLoop()
     let signals = try watchSignals()
     let served = try options.endpoint.map { options throws(Failure) in

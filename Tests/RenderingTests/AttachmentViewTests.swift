@@ -97,7 +97,10 @@ struct AttachmentViewTests {
     let urdu = filled(facts: image) {
       list(phone([attachment(.png)], title: "مایا", body: "آپ سے وہاں ملاقات ہو گی"), $0)
     }
-    for line in urdu.text.split(separator: "\n") where line.contains("▞") {
+    var device = DeviceProfile.standard
+    device.locale = "ur_PK"
+    let turned = filled(facts: image) { list(phone([attachment(.png)], device: device), $0) }
+    for line in (urdu.text + turned.text).split(separator: "\n") where line.contains("▞") {
       #expect(try #require(line.firstIndex(of: "▞")).utf16Offset(in: line) < 10, "\(line)")
     }
   }

@@ -118,7 +118,7 @@ struct ControlResourceTests {
     #expect(
       answer.text
         == #"{"clock":"2026-07-03T12:00:00Z","locked":true,"focus":"work","ringer":true,"online":false,"lowPower":false,"#
-        + #""foregroundApp":null}"# + "\n")
+        + #""foregroundApp":null,"locale":"en_US"}"# + "\n")
     #expect(try phone.ask("GET", "/device").text == answer.text)
     #expect(try phone.ask("PUT", "/device", #"{"focus":null}"#).json.root?["focus"]?.isNull == true)
     #expect(try phone.ask("POST", "/clock", #"{"advance":90}"#).text == #"{"clock":"2026-07-03T12:01:30Z"}"# + "\n")

@@ -1,4 +1,5 @@
 import Center
+import Payload
 import Testing
 
 @testable import Screen
@@ -16,6 +17,9 @@ struct DevicePanelTests {
   @Test("every value goes on with the right arrow and back with the left one")
   func backAndForth() {
     var desk = Desk("chat:1 mail:2")
+    var chat = Desk.chat
+    chat.localizations = ["ur": StringTable()]
+    desk.apply([.profilesLoaded([chat, Desk.mail])])
     desk.press("v")
     for index in desk.screen.panelRows(center: desk.center).indices {
       desk.screen.pageSelection = index

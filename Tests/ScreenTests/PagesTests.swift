@@ -73,7 +73,7 @@ struct PagesTests {
     arguments: [
       ("z", [.focusChanged("do-not-disturb")]),
       ("z z", [.focusChanged("do-not-disturb"), .focusChanged(nil)]),
-      ("L L", [.locked, .unlocked]),
+      ("K K", [.locked, .unlocked]), ("L", []),
       ("f j Enter", [.focusChanged("do-not-disturb")]),
       ("f 3", [.focusChanged("work")]),
       ("f 3 f g Enter", [.focusChanged("work"), .focusChanged(nil)]),

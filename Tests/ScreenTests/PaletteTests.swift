@@ -50,7 +50,7 @@ struct PaletteTests {
     }
     #expect(!titles.contains("Next") && !titles.contains("Half a page down"))
     #expect(
-      desk.screen.foundEntries(center: desk.center).first { $0.entry.title == "Lock or unlock" }?.entry.keys == "L")
+      desk.screen.foundEntries(center: desk.center).first { $0.entry.title == "Lock or unlock" }?.entry.keys == "K")
   }
 
   @Test(

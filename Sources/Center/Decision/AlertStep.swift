@@ -11,7 +11,7 @@ extension Decision {
   /// What there is to read: literal text, or the app's strings in the device's language.
   ///
   /// Source: apple-rules 1.3, 1.5, 1.6.
-  mutating func resolveAlert(_ device: DeviceProfile) {
+  mutating func resolveAlert(_ phone: CenterState) {
     if let aps = payload?.root["aps"], aps.kind != .object {
       return note(
         .alert, "none", "'aps' is \(aps.kind.article), expected an object: the device finds nothing in it", "aps")
@@ -19,7 +19,7 @@ extension Decision {
     guard let alert = payload?.alert else {
       return note(.alert, "none", "there is no 'alert', so there is nothing to show", "aps.alert")
     }
-    let strings = AppStrings(of: profile, on: device)
+    let strings = phone.strings(of: profile)
     let lines = [alert.title, alert.subtitle, alert.body].map(strings.text(of:))
     guard lines.contains(where: { !$0.text.isEmpty }) else {
       return note(.alert, "empty", "title, subtitle and body are empty, so there is nothing to show", "aps.alert")

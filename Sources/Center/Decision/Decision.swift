@@ -74,7 +74,7 @@ struct Decision {
 
   /// The steps that look at what the service extension left, in their order.
   private static let laterSteps: [@Sendable (inout Decision, CenterState) -> Void] = [
-    { decision, phone in decision.resolveAlert(phone.deviceProfile) },
+    { decision, phone in decision.resolveAlert(phone) },
     { decision, phone in decision.decideBadge(phone) },
     { decision, phone in decision.decideCollapse(phone) },
     { decision, phone in decision.decideInterruptionLevel(phone.deviceProfile.choices) },

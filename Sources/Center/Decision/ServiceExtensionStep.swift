@@ -35,7 +35,7 @@ extension Decision {
         .serviceExtension, "original",
         "\(CenterState.extensionPushLimit) pushes wait for service extensions already: the original is shown", key)
     }
-    let content = NotificationContent(payload, of: profile, on: phone.deviceProfile)
+    let content = NotificationContent(payload, in: phone.strings(of: profile))
     extensionRun = ServiceExtensionRun(before: content, timeoutSeconds: serviceExtension.timeoutSeconds)
     waitsFor = .serviceExtension
     disposition = .inExtension

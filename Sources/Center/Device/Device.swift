@@ -12,6 +12,8 @@ public struct Device: Equatable, Sendable {
   public var isLowPower = false
   /// The bundle identifier of the app in front.
   public var foregroundApp: String?
+  /// The language that the user chose; nil: as the device's profile says.
+  public var locale: String?
   /// An unlocked phone with nothing on.
   public init() {}
 }

@@ -1,10 +1,10 @@
 /// The form of a locale's name: language, optional script, optional region, as in `ur`, `en_US` or `zh-Hans_CN`.
-enum LocaleIdentifier {
+public enum LocaleIdentifier {
   /// Whether `text` has the form; any language, script and region will do.
   static func isWellFormed(_ text: String) -> Bool { parts(text) != nil }
 
   /// `text` with `_` between its parts and each part in its usual case: `en-us` becomes `en_US`.
-  static func normalized(_ text: String) -> String? {
+  public static func normalized(_ text: String) -> String? {
     guard let parts = parts(text) else { return nil }
     return parts.enumerated().map { number, part in
       switch (number, part.utf8.count) {
@@ -14,6 +14,26 @@ enum LocaleIdentifier {
       }
     }.joined(separator: "_")
   }
+
+  /// Whether what is written in the language of `text` runs from right to left: by its script, where it names one, else by
+  /// the one that the language is mostly written in.
+  static func isRightToLeft(_ text: String) -> Bool {
+    guard let parts = parts(text), let language = parts.first else { return false }
+    if let script = parts.dropFirst().first, script.utf8.count == 4 {
+      return rightToLeftScripts.contains(script.lowercased())
+    }
+    return rightToLeftLanguages.contains(language.lowercased())
+  }
+
+  // Unicode's locale data, likely subtags.
+  private static let rightToLeftScripts: Set = [
+    "adlm", "arab", "aran", "hebr", "mand", "nkoo", "rohg", "samr", "syrc", "thaa",
+  ]
+  private static let rightToLeftLanguages: Set = [
+    "ar", "arc", "azb", "bal", "ckb", "dv", "fa", "glk", "he", "iw", "ks", "lrc", "mzn", "nqo", "ps", "pnb", "sd",
+    "skr",
+    "syr", "ug", "ur", "yi",
+  ]
 
   private static func parts(_ text: String) -> [Substring]? {
     guard text.utf8.count <= 20 else { return nil }

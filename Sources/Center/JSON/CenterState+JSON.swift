@@ -26,6 +26,7 @@ extension CenterState {
       ("online", .bool(device.isOnline)),
       ("lowPower", .bool(device.isLowPower)),
       ("foregroundApp", .text(device.foregroundApp)),
+      ("locale", .string(locale)),
     ])
   }
 }

@@ -10,7 +10,7 @@ extension Decision {
     guard let alert = payload?.alert, payload?.isVisiblyAlerting == true else {
       return note(.presentation, "none", "there is no 'alert', so the device is not lit", "aps.alert")
     }
-    let strings = AppStrings(of: profile, on: phone.deviceProfile)
+    let strings = phone.strings(of: profile)
     let (title, body) = (strings.text(of: alert.title).text, strings.text(of: alert.body).text)
     for place in activities.indices {
       activities[place].title = title

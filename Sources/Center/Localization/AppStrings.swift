@@ -16,13 +16,14 @@ struct AppStrings: Equatable, Sendable {
     literalWins = true
   }
 
-  /// The strings of the app behind `profile` on `device`.
-  init(of profile: AppProfile, on device: DeviceProfile) {
+  /// The strings of the app behind `profile` in the language `deviceLocale`.
+  init(of profile: AppProfile, in deviceLocale: String, choices: Choices) {
     let tables = profile.localizations
-    let locale = tables.isEmpty ? nil : tables.locale(for: device.locale, development: profile.developmentLocale)
+    let locale = tables.isEmpty ? nil : tables.locale(for: deviceLocale, development: profile.developmentLocale)
     table = locale.flatMap { tables[$0] } ?? StringTable()
-    self.locale = locale ?? device.locale
-    literalWins = device.choices.bodyHidesLocalizationKey
+    // `Base` is written in the language of the app.
+    self.locale = locale == "Base" ? profile.developmentLocale : locale ?? deviceLocale
+    literalWins = choices.bodyHidesLocalizationKey
   }
 
   /// What a line shows, and a remark on where it came from, for the explanation; nil for ordinary text.

@@ -35,11 +35,10 @@ public struct NotificationContent: Equatable, Sendable {
 }
 
 extension NotificationContent {
-  /// The content of a push before anybody changed it, in the device's language.
-  init(_ payload: Payload, of profile: AppProfile, on device: DeviceProfile) {
+  /// The content of a push before anybody changed it, in the words of the app's `strings`.
+  init(_ payload: Payload, in strings: AppStrings) {
     self.init()
     if let alert = payload.alert {
-      let strings = AppStrings(of: profile, on: device)
       title = strings.text(of: alert.title).text
       subtitle = strings.text(of: alert.subtitle).text
       body = strings.text(of: alert.body).text

@@ -17,7 +17,7 @@ extension CenterState {
     var request = ServiceExtensionRequest(
       delivery: push.sequence, bundleIdentifier: push.bundleIdentifier,
       requestIdentifier: push.arrival.requestIdentifier, content: run.before, serviceExtension: serviceExtension)
-    request.strings = AppStrings(of: profile, on: deviceProfile)
+    request.strings = strings(of: profile)
     effects.append(.runServiceExtension(request))
   }
 

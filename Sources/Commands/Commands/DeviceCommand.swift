@@ -8,7 +8,7 @@ struct DeviceCommand: Command {
   enum Change: String, CaseIterable {
     case lock, unlock, online, offline, ringer
     case lowPower = "low-power"
-    case foreground, advance
+    case foreground, locale, advance
     case token, tokens, reinstall, uninstall, restore, expire
   }
 
@@ -28,9 +28,10 @@ struct DeviceCommand: Command {
         "VALUE",
         .following([
           "ringer": .words(["on", "off"]), "low-power": .words(["on", "off"]), "foreground": .name(.appOrHome),
+          "locale": .text,
           "token": .name(.app),
           "reinstall": .name(.app), "uninstall": .name(.app), "expire": .name(.app),
-        ]), count: .optional, "on or off, an app or none, a duration, a token"),
+        ]), count: .optional, "on or off, an app or none, a language, a duration, a token"),
     ],
     options: [
       .option(
@@ -43,6 +44,7 @@ struct DeviceCommand: Command {
       .init("belfry device offline", "what is pushed now is stored, the newest for each app"),
       .init("belfry device low-power on", "only pushes of priority 10 come at once"),
       .init("belfry device foreground com.example.chat", "this app is in front; 'none' is the home screen"),
+      .init("belfry device locale ur_PK", "in Urdu, as far as apps have strings; 'default' is the profile's language"),
       .init("belfry device advance 90s", "a minute and a half later"),
       .init("belfry device token com.example.chat", "where a provider pushes to this app, in the sandbox"),
       .init("belfry device reinstall com.example.chat", "prints its new token; the old one is dead"),
@@ -53,7 +55,7 @@ struct DeviceCommand: Command {
     ],
     usage: [
       "[options]", "[options] lock|unlock|online|offline", "[options] ringer|low-power on|off",
-      "[options] foreground BUNDLE-ID|none", "[options] advance DURATION",
+      "[options] foreground BUNDLE-ID|none", "[options] locale ID|default", "[options] advance DURATION",
       "[options] token BUNDLE-ID [--environment NAME]", "[options] tokens",
       "[options] reinstall|uninstall BUNDLE-ID", "[options] restore", "[options] expire TOKEN|BUNDLE-ID",
     ])
@@ -87,6 +89,7 @@ struct DeviceCommand: Command {
     case .ringer: .change(.ringer(on: try value.word(of: ["on", "off"], "on or off") == "on"))
     case .lowPower: .change(.lowPower(on: try value.word(of: ["on", "off"], "on or off") == "on"))
     case .foreground: .change(.foreground(try value.app("a bundle identifier or none")))
+    case .locale: .change(.locale(try value.locale()))
     case .advance: .change(.advance(seconds: try value.duration()))
     case .token:
       .tokens(.register(bundleIdentifier: try value.text("a bundle identifier"), environment: value.environment))

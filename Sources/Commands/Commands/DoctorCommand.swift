@@ -7,7 +7,7 @@ struct DoctorCommand: Command {
     "doctor", "say what the terminal can do, and what is wrong around it",
     discussion: [
       "Tells what the terminal is and what it answers, which settings hold and why, whether the state directory can be "
-        + "used and who holds it, and how many findings the profiles have. A line that begins with ! could be better, "
+        + "used and who holds it, how many findings the profiles have, and whether pictures can be shown. A line that begins with ! could be better, "
         + "one that begins with x does not work.",
       "Then it writes a line of Urdu in each mode of --bidi: choose the one that reads right. Nothing is changed.",
     ],
@@ -43,7 +43,7 @@ struct DoctorCommand: Command {
     let report = DoctorReport(
       sections: [
         .terminal(facts, color: color, in: environment), .settings(configuration, facts, in: environment),
-        .state(context.common.stateDirectory), .profiles(in: context),
+        .state(context.common.stateDirectory), .profiles(in: context), .media(in: environment),
       ], sample: sample(settings.bidi, facts, environment.variables))
     if context.common.json { context.printObjects([report.json]) } else { context.output.lines(report.lines) }
     return report.exit

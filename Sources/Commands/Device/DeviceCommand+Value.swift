@@ -1,4 +1,5 @@
 import APNs
+import Center
 import Payload
 
 extension DeviceCommand {
@@ -32,6 +33,18 @@ extension DeviceCommand {
     func app(_ expected: String) throws(UsageError) -> String? {
       let app = try text(expected)
       return app == "none" ? nil : app
+    }
+
+    /// A language; nil for `default`.
+    func locale() throws(UsageError) -> String? {
+      let text = try text("a language such as ur_PK, or default")
+      guard text != "default" else { return nil }
+      guard LocaleIdentifier.normalized(text) != nil else {
+        throw .other(
+          "\(quoted(text)) is no locale, expected a language and perhaps a region, such as ur or de_DE",
+          command: "device")
+      }
+      return text
     }
 
     /// One of `words`.

@@ -72,6 +72,9 @@ enum FileBytes {
   /// Whether there is a file or a folder.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Whether there is a program.
+  static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 && !isFolder(path) }
+
   /// Whether there is a folder.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()

@@ -34,7 +34,7 @@ public struct StringTable: Equatable, Sendable {
 extension [String: StringTable] {
   /// The table that an app with these tables, by locale, uses on a device set to `locale`.
   ///
-  /// `ur_PK` falls back to `ur`, and then to the `development` locale. Writing `-` for `_` and letters in the other
+  /// `ur_PK` falls back to `ur`, then to the `development` locale, and at last to `Base`. Writing `-` for `_` and letters in the other
   /// case make no difference.
   public func table(for locale: String, development: String? = nil) -> StringTable? {
     self.locale(for: locale, development: development).flatMap { self[$0] }
@@ -48,6 +48,6 @@ extension [String: StringTable] {
       // The keys are sorted, so that the choice between two spellings of one locale does not depend on chance.
       if let key = keys.filter({ LocaleFallback.canonical($0) == wanted }).min() { return key }
     }
-    return nil
+    return self["Base"] == nil ? nil : "Base"
   }
 }

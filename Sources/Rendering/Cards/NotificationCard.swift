@@ -24,8 +24,10 @@ struct NotificationText {
   /// Where the text stands below the header: under the app's name.
   var indent: Int { tile.width + 1 }
 
-  /// Whether the card runs from right to left: as its title does, else its subtitle, else its body.
+  /// Whether the card runs from right to left: where the device's language does, else as its title, its subtitle or its
+  /// body.
   var isMirrored: Bool {
+    if scene.center.isRightToLeft { return true }
     let text = text
     return runsRightToLeft(text.title == profile.name ? "" : text.title, text.subtitle, text.body)
   }

@@ -17,7 +17,7 @@ extension Scene {
       text.row("connection", device.isOnline ? "online" : "offline"),
       text.row("low power", device.isLowPower ? "on" : "off"),
       text.row("in front", device.foregroundApp.map { profile(of: $0).name } ?? "home screen"), CardRow(),
-      text.heading("Set to"), text.row("locale", center.deviceProfile.locale),
+      text.heading("Set to"), text.row("locale", center.locale),
       text.row("previews", center.deviceProfile.showPreviews.rawValue),
       text.row("summary", times.isEmpty ? "off" : times.joined(separator: ", ")),
       text.row("listed", "\(center.notifications.count)"), text.row("waiting", "\(center.storedPushes.count)"),

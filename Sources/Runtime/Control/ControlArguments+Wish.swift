@@ -28,11 +28,12 @@ extension ControlArguments {
       case "ringer": operations.append(.device(.ringer(on: try fields.flag("ringer"))))
       case "focus": operations.append(.focus(try fields.optionalText("focus")))
       case "foregroundApp": operations.append(.device(.foreground(try fields.optionalText("foregroundApp"))))
+      case "locale": operations.append(.device(.locale(try fields.optionalText("locale"))))
       case let name:
         throw OperationError(
           exitCode: 2,
           message: "'\(name)' of the device cannot be set; expected locked, online, lowPower, ringer, focus, "
-            + "foregroundApp (the clock is advanced with POST /clock)")
+            + "foregroundApp, locale (the clock is advanced with POST /clock)")
       }
     }
     return operations.isEmpty ? [.deviceState] : operations

@@ -125,6 +125,7 @@ extension Operation.DeviceChange {
     case .offline: [("change", .string("offline"))]
     case .ringer(let on): [("change", .string("ringer")), ("on", .bool(on))]
     case .lowPower(let on): [("change", .string("low-power")), ("on", .bool(on))]
+    case .locale(let locale): [("change", .string("locale")), ("locale", .text(locale))]
     case .foreground(let app): [("change", .string("foreground")), ("bundleIdentifier", .text(app))]
     case .advance(let seconds): [("change", .string("advance")), ("seconds", .double(seconds))]
     }
@@ -138,6 +139,7 @@ extension Operation.DeviceChange {
     case "offline": self = .offline
     case "ringer": self = .ringer(on: try fields.flag("on"))
     case "low-power": self = .lowPower(on: try fields.flag("on"))
+    case "locale": self = .locale(try fields.optionalText("locale"))
     case "foreground": self = .foreground(try fields.optionalText("bundleIdentifier"))
     case "advance":
       self = .advance(seconds: try fields.number("seconds"))

@@ -12,6 +12,12 @@ extension Runtime {
     case .offline: try send(.connectionChanged(isOnline: false))
     case .ringer(let on): try send(.ringerSwitched(on: on))
     case .lowPower(let on): try send(.lowPowerSwitched(on: on))
+    case .locale(let locale):
+      guard locale.map({ LocaleIdentifier.normalized($0) != nil }) ?? true else {
+        throw OperationError(
+          exitCode: 2, message: "'\(locale ?? "")' is no locale; expected a language and a region, as in 'en_US'")
+      }
+      try send(.localeChanged(locale))
     case .foreground(let app): try send(.foregroundAppChanged(app))
     case .advance(let seconds): try advance(seconds: seconds)
     }

@@ -41,6 +41,8 @@ public enum Operation: Equatable, Sendable {
     case ringer(on: Bool)
     /// Low Power Mode.
     case lowPower(on: Bool)
+    /// The language; nil: that of the device's profile.
+    case locale(String?)
     /// nil: the home screen.
     case foreground(String?)
     /// Moves a standing clock (`--clock`) forward.

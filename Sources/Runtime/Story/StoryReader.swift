@@ -5,7 +5,8 @@ import Payload
 struct StoryReader {
   /// What a step can do: exactly one of these, or none where it only has a caption.
   private static let actKeys = [
-    "deliver", "focus", "lock", "ringer", "online", "lowPower", "foreground", "respond", "dismiss", "keys", "type",
+    "deliver", "focus", "lock", "ringer", "online", "lowPower", "foreground", "locale", "respond", "dismiss", "keys",
+    "type",
     "advance",
   ]
   /// What only steps with one of these acts can say.
@@ -110,6 +111,7 @@ struct StoryReader {
     case "ringer": fields.flag(key, in: step).map { .device(.ringer(on: $0)) }
     case "online": fields.flag(key, in: step).map { .device($0 ? .online : .offline) }
     case "lowPower": fields.flag(key, in: step).map { .device(.lowPower(on: $0)) }
+    case "locale": fields.text(argument).map { .device(.locale($0 == "default" ? nil : $0)) }
     case "respond":
       fields.text(argument).map {
         .respond(

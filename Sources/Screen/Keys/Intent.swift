@@ -65,6 +65,8 @@ public enum Intent: Hashable, Sendable {
   /// The next and the previous match of what is searched for.
   case nextMatch, previousMatch
   case toggleDoNotDisturb, toggleLock
+  /// The next of the languages that apps have strings for.
+  case nextLocale
   case nextTab, previousTab
   /// A row of the device panel gets its next value, or the one before.
   case nextValue, previousValue

@@ -280,7 +280,8 @@ extension KeyMap {
   private static let phoneKeys = [
     KeyBinding([.character("f")], .showFocusPicker, "choose a Focus"),
     KeyBinding([.character("z")], .toggleDoNotDisturb, "Do Not Disturb on or off"),
-    KeyBinding([.character("L")], .toggleLock, "lock or unlock"),
+    KeyBinding([.character("K")], .toggleLock, "lock or unlock"),
+    KeyBinding([.character("L")], .nextLocale, "the next language of the apps"),
     KeyBinding([.character("v")], .showDevicePanel, "the device"),
   ]
   private static let providerKeys = [

@@ -25,6 +25,11 @@ extension ScreenState {
         group: group, title: "App in front", value: front ?? "home screen", isOn: front != nil,
         next: .foregroundAppChanged(appInFront(after: device.foregroundApp, center: center)),
         previous: .foregroundAppChanged(appInFront(before: device.foregroundApp, center: center))),
+      PanelRow(
+        group: group, title: "Language", value: center.locale,
+        remark: device.locale == nil ? "" : "profile: \(center.deviceProfile.locale)", isOn: true,
+        next: .localeChanged(Self.locale(1, after: center) ?? center.locale),
+        previous: .localeChanged(Self.locale(-1, after: center) ?? center.locale)),
       previewsRow(center: center, group: group),
       PanelRow(
         group: group, title: "Low Power", value: device.isLowPower ? "on" : "off", isOn: device.isLowPower,

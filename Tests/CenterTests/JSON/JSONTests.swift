@@ -69,7 +69,8 @@ import Testing
   #expect(
     phone.state.json.line == """
       {"device":{"clock":"2026-07-03T12:00:00Z","locked":false,"focus":"work","ringer":true,"online":true,\
-      "lowPower":false,"foregroundApp":null},"apps":[{"bundleIdentifier":"com.example.app","name":"Example","badge":1}],\
+      "lowPower":false,"foregroundApp":null,"locale":"en_US"},\
+      "apps":[{"bundleIdentifier":"com.example.app","name":"Example","badge":1}],\
       "threads":[{"bundleIdentifier":"com.example.app","threadIdentifier":"t","count":2,\
       "summary":"1 more notification","requestIdentifiers":["n2","n1"]}],"notifications":[\
       {"requestIdentifier":"n2","bundleIdentifier":"com.example.app","threadIdentifier":"t",\

@@ -102,23 +102,25 @@ import Testing
 
   static let localized: [(locale: String, titles: [String], bodies: [String])] = [
     (
-      "en_GB", ["XW 481 is boarding", "A change of plan", "Stay a little longer"],
+      "en_GB", ["XW 481 is boarding", "A change of plan", "Stay a little longer", "Your luggage is on board"],
       [
         "Gate B 14, doors close at 18:20.", "XW 481 leaves 40 minutes later, at 21:05.", "20% off the third night.",
+        "3 bags fly with XW 481.",
       ]
     ),
     (
-      "de_DE", ["XW 481: Einstieg beginnt", "Es wird etwas später", "Noch ein wenig bleiben"],
+      "de_DE",
+      ["XW 481: Einstieg beginnt", "Es wird etwas später", "Noch ein wenig bleiben", "Dein Gepäck ist an Bord"],
       [
         "Um 18:20 schließen die Türen an Flugsteig B 14.", "Neue Abflugzeit 21:05: XW 481 startet 40 Minuten später.",
-        "20 % Nachlass auf die dritte Nacht.",
+        "20 % Nachlass auf die dritte Nacht.", "3 Koffer fliegen mit XW 481.",
       ]
     ),
     (
-      "ur_PK", ["پرواز XW 481 پر سوار ہوں", "وقت میں تبدیلی", "تھوڑا اور ٹھہریں"],
+      "ur_PK", ["پرواز XW 481 پر سوار ہوں", "وقت میں تبدیلی", "تھوڑا اور ٹھہریں", "آپ کا سامان جہاز پر پہنچ گیا"],
       [
         "گیٹ B 14، دروازے 18:20 پر بند ہوں گے۔", "پرواز XW 481 میں 40 منٹ کی تاخیر ہے، اب 21:05 پر روانہ ہوگی۔",
-        "تیسری رات پر 20% رعایت۔",
+        "تیسری رات پر 20% رعایت۔", "XW 481 پر 3 بیگ ہیں۔",
       ]
     ),
   ]

@@ -54,7 +54,7 @@ struct CompletionTests {
     Case(typed: ["push", "--priority", "1"], offered: ["1", "10"]),
     Case(typed: ["--state", "x", "log", "--format", ""], offered: ["csv", "jsonl", "table"]),
     Case(typed: ["lint", "--format", "s"], offered: ["sarif"]),
-    Case(typed: ["device", "l"], offered: ["lock", "low-power"]),
+    Case(typed: ["device", "l"], offered: ["locale", "lock", "low-power"]),
     Case(typed: ["completions", ""], offered: ["bash", "fish", "zsh"]),
     Case(typed: ["push", "a b"], offered: ["a b.apns"]),
     Case(typed: ["help", "exp"], offered: ["explain"]),

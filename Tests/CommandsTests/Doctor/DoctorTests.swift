@@ -23,6 +23,9 @@ struct DoctorTests {
   private func world(_ facts: TerminalFacts, _ variables: [String: String] = [:]) throws -> World {
     let world = try World()
     world.terminalFacts = facts
+    try FileManager.default.createDirectory(atPath: world.folder + "/bin", withIntermediateDirectories: true)
+    _ = FileManager.default.createFile(
+      atPath: world.folder + "/bin/belfry-media", contents: nil, attributes: [.posixPermissions: 0o755])
     world.variables.merge(["TERM": "xterm-256color", "LANG": "C.UTF-8"].merging(variables) { $1 }) { $1 }
     return world
   }

@@ -68,7 +68,7 @@ struct ErrorMessageTests {
     Case("dismiss a --app b", "'--app' makes sense only with '--thread'\n'belfry help' says more"),
     Case(
       "device lok",
-      "'lok' is no value for CHANGE, expected one of lock, unlock, online, offline, ringer, low-power, foreground, advance, token, tokens, reinstall, uninstall, restore, expire, did you mean 'lock'?\n'belfry help' says more"
+      "'lok' is no value for CHANGE, expected one of lock, unlock, online, offline, ringer, low-power, foreground, locale, advance, token, tokens, reinstall, uninstall, restore, expire, did you mean 'lock'?\n'belfry help' says more"
     ),
     Case("device ringer", "'device ringer' needs on or off\n'belfry help device' says more"),
     Case(
