@@ -66,7 +66,6 @@ import Testing
     "actions": .banner, "replies": .banner, "levels": .banner, "focus": .banner, "summary": .summary,
     "previews": .banner, "localization": .banner, "live-activities": .banner, "background": .none, "rich": .banner,
     "urdu": .banner, "scripts-and-emoji": .banner, "articles": .banner, "delegate": .banner, "invisible": .none,
-    "content-extension": .banner,
   ]
 
   static let exceptions: [String: Presentation] = [
