@@ -23,8 +23,9 @@ public enum Commands {
   }
 
   static func invocation(of words: [String], variables: [String: String]) -> Invocation {
+    let parser = CommandLineParser(commands: CommandTable.descriptions)
     do throws(UsageError) {
-      switch try CommandLineParser(commands: CommandTable.descriptions).read(words) {
+      switch try parser.read(words) {
       case .version: return .command(PlainCommand(VersionCommand()))
       case .help(let topic): return .command(PlainCommand(HelpCommand(topic: topic)))
       case .run(let arguments):
@@ -40,7 +41,7 @@ public enum Commands {
         }
       }
     } catch {
-      return .command(PlainCommand(failure: error))
+      return .command(PlainCommand(failure: error, of: parser.name(in: words)))
     }
   }
 
@@ -71,7 +72,8 @@ public enum Commands {
     do {
       return try command.outcome.get().run(in: context)
     } catch let error as UsageError {
-      let help = error.command.map { "belfry help \($0)" } ?? "belfry help"
+      let topic = error.isAboutCommands ? nil : error.command ?? command.helpTopic
+      let help = topic.map { "belfry help \($0)" } ?? "belfry help"
       environment.messages.line("belfry: \(error.message)")
       environment.messages.line("'\(help)' says more")
       return .usage

@@ -33,6 +33,9 @@ public struct CommonOptions: Equatable, Sendable {
 }
 
 extension CommonOptions {
+  /// Whether the state is in memory: no other command reaches it, and it is gone afterwards.
+  public var keepsNothing: Bool { stateDirectory == Self.memory }
+
   /// What to type in a shell to run `words` of belfry on the same state.
   public func commandLine(_ words: String) -> String {
     "belfry \(words)" + (namesStateDirectory ? " --state \(LineWords.quoted(stateDirectory))" : "")

@@ -6,8 +6,9 @@ import Runtime
 ///
 /// The runtime has the real ones, a test its own.
 protocol Performing {
-  /// Performs `operation` and hands over what there is to print, page by page where it is much.
-  func perform(_ operation: Operation, page: ([JSONOutput]) -> Void) throws(OperationError)
+  /// Performs `operation` and hands over what there is to print, page by page where it is much, until
+  /// `page` returns false.
+  func perform(_ operation: Operation, page: ([JSONOutput]) -> Bool) throws(OperationError)
 }
 
 /// What a command gets to run with.
@@ -24,7 +25,10 @@ struct Context {
   /// Performs an operation in the center, for answers that are short.
   func perform(_ operation: Operation) throws(OperationError) -> [JSONOutput] {
     var answers: [JSONOutput] = []
-    try center.perform(operation) { answers += $0 }
+    try center.perform(operation) {
+      answers += $0
+      return true
+    }
     return answers
   }
 
@@ -33,6 +37,12 @@ struct Context {
     let answers = try perform(operation)
     if common.json { printObjects(answers) }
     return .done
+  }
+
+  /// Hands on what a page printed, so that its lines are there at once; false: nobody reads any more.
+  func endPage() -> Bool {
+    output.flush()
+    return !output.isClosed
   }
 
   /// Prints JSON, one object a line.

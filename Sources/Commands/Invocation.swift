@@ -14,14 +14,19 @@ public enum Invocation: Sendable {
 public struct PlainCommand: Sendable {
   let outcome: Result<any Command, UsageError>
   let common: CommonOptions
+  /// The command whose help says more about a mistake; nil: the general help.
+  let helpTopic: String?
 
   init(_ command: any Command, common: CommonOptions = CommonOptions(ParsedArguments(command: ""), variables: [:])) {
     self.outcome = .success(command)
     self.common = common
+    helpTopic = type(of: command).description.name
   }
 
-  init(failure: UsageError) {
+  /// A mistake in the words for the command `name`.
+  init(failure: UsageError, of name: String?) {
     self.outcome = .failure(failure)
+    helpTopic = name
     self.common = CommonOptions(ParsedArguments(command: ""), variables: [:])
   }
 }

@@ -83,7 +83,7 @@ extension Commands {
 private struct RunningCenter: Performing {
   let operation: (Operation) -> Result<[JSONOutput], OperationError>
 
-  func perform(_ operation: Operation, page: ([JSONOutput]) -> Void) throws(OperationError) {
-    page(try self.operation(operation).get())
+  func perform(_ operation: Operation, page: ([JSONOutput]) -> Bool) throws(OperationError) {
+    _ = page(try self.operation(operation).get())
   }
 }

@@ -11,15 +11,15 @@ public final class CenterSession {
   /// A session under `configuration`; nothing is opened before the first operation.
   public init(_ configuration: Runtime.Configuration) { self.configuration = configuration }
 
-  /// Performs `operation` and hands over its output page by page.
+  /// Performs `operation` and hands over its output page by page, until `page` returns false.
   public func performInPages(
-    _ operation: Operation, page: ([JSONOutput]) -> Void
+    _ operation: Operation, page: ([JSONOutput]) -> Bool
   ) throws(OperationError) {
     var next: Operation? = operation
     while let asked = next {
       let reply = try CenterAccess.reply(to: asked, configuration, keeping: &runtime)
       if let error = reply.error { throw error }
-      page(reply.output)
+      guard page(reply.output) else { return }
       next = reply.nextPage(of: asked)
     }
   }

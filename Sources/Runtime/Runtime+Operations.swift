@@ -25,16 +25,14 @@ extension Runtime {
     switch operation {
     case .push(let push): return OperationReply([try deliver(push).json])
     case .state: return OperationReply([state.json])
-    case .responses(let sequence):
-      let page = try reporting { () throws(StoreError) in
-        try store.responses(after: sequence, limit: OperationReply.pageSize)
+    case .responses(let number): return try reporting { () throws(StoreError) in try store.responses(after: number) }
+    case .newestResponses(let limit):
+      return try reporting { () throws(StoreError) in
+        try store.responses(after: store.sequence(beforeNewestResponses: limit))
       }
-      return OperationReply(page: page.map(\.json), last: page.last?.sequence)
-    case .deliveries(let sequence):
-      let page = try reporting { () throws(StoreError) in
-        try store.deliveries(after: sequence, limit: OperationReply.pageSize)
-      }
-      return OperationReply(page: page.map(\.json), last: page.last?.revision)
+    case .deliveries(let number): return try reporting { () throws(StoreError) in try store.deliveries(after: number) }
+    case .newestDeliveries(let limit):
+      return try reporting { () throws(StoreError) in try store.deliveries(after: store.revision(beforeNewest: limit)) }
     case .explain(let name): return OperationReply([try delivery(named: name).json])
     case .respond(let name, let action, let text):
       return OperationReply(try respond(to: notification(named: name), action: action, text: text))

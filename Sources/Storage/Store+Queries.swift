@@ -14,6 +14,32 @@ extension Store {
     }
   }
 
+  /// The number behind which the `count` newest of ``deliveries(after:limit:)`` come; 0: there are no more.
+  public func revision(beforeNewest count: Int64) throws(StoreError) -> Int64 {
+    try reporting { () throws(Connection.Failure) in
+      let count = min(count, Int64.max - 1)
+      return try rows(
+        """
+        SELECT number FROM (
+          SELECT * FROM (
+            SELECT sequence AS number FROM delivery WHERE revision IS NULL ORDER BY sequence DESC LIMIT ?)
+          UNION ALL SELECT * FROM (
+            SELECT revision FROM delivery WHERE revision IS NOT NULL ORDER BY revision DESC LIMIT ?))
+        ORDER BY number DESC LIMIT 1 OFFSET ?
+        """, [.integer(count + 1), .integer(count + 1), .integer(count)]
+      ) { $0.integer(0) }.first ?? 0
+    }
+  }
+
+  /// The number behind which the `count` newest of ``responses(after:limit:)`` come; 0: there are no more.
+  public func sequence(beforeNewestResponses count: Int64) throws(StoreError) -> Int64 {
+    try reporting { () throws(Connection.Failure) in
+      try rows("SELECT sequence FROM response ORDER BY sequence DESC LIMIT 1 OFFSET ?", [.integer(count)]) {
+        $0.integer(0)
+      }.first ?? 0
+    }
+  }
+
   /// Responses after the sequence number, oldest first, `limit` at most.
   public func responses(after sequence: Int64, limit: Int) throws(StoreError) -> [Response] {
     try reporting { () throws(Connection.Failure) in

@@ -104,6 +104,12 @@ struct ServedEndpoint {
   /// How to make a first key, where every provider token is refused for the want of one.
   func keyAdvice(_ common: CommonOptions, of gateway: Gateway) -> [String] {
     guard gateway.lacksKey else { return [] }
+    guard !common.keepsNothing else {
+      return [
+        "belfry: no provider key is known, and no other command reaches a state in memory to tell it one: every provider "
+          + "token gets 403 InvalidProviderToken; check none with --trust-all, or take a --state directory"
+      ]
+    }
     return [
       "belfry: no provider key is known yet, so every provider token gets 403 InvalidProviderToken; make one:",
       "  \(common.commandLine(Gateway.firstKeyCommand))",

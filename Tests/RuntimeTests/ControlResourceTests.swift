@@ -142,7 +142,7 @@ struct ControlResourceTests {
       ("GET", "/nothing", "", 404, "there is no '/nothing'"), ("GET", "/stat", "", 404, "did you mean '/state'?"),
       ("PUT", "/state", "{}", 405, "'/state' takes GET, not PUT"),
       ("GET", "/deliveries/none", "", 404, "no delivery 'none'"),
-      ("GET", "/deliveries?since=3", "", 400, "there is no parameter 'since'; expected after, wait"),
+      ("GET", "/deliveries?since=3", "", 400, "there is no parameter 'since'; expected after, limit, wait"),
       ("GET", "/deliveries?after=x", "", 400, "'after' must be a whole number, not 'x'"),
       ("GET", "/responses?wait=1e9", "", 400, "'wait' must be seconds from 0 to 300"),
       ("GET", "/responses?wait=nan", "", 400, "'wait' must be seconds from 0 to 300"),

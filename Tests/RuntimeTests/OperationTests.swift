@@ -218,6 +218,16 @@ struct OperationTests {
         == "2: this clock runs by itself and cannot be advanced; start with --clock TIME to make it stand")
   }
 
+  @Test("a standing clock is advanced by a hundred years at most", arguments: [1e300, 3_155_760_001])
+  func longAdvance(seconds: Double) throws {
+    let runtime = try memoryRuntime()
+    let before = runtime.configuration.clock.now
+    let answer = runtime.perform(.device(.advance(seconds: seconds)))
+    #expect(
+      answer.message == "2: a clock can be advanced by 100 years (3155760000 seconds) at most, and to the year 9999")
+    #expect(runtime.configuration.clock.now == before)
+  }
+
   @Test("thousands of arrivals come in pages, each once, and whole to whoever asks for all")
   func pages() throws {
     let runtime = try memoryRuntime()
@@ -232,5 +242,34 @@ struct OperationTests {
     }
     let identifiers = all.map { Result<[JSONOutput], OperationError>.success([$0]).member("deliveryIdentifier") }
     #expect(identifiers == (1...count).map { .string("\($0)") })
+    guard case .success(let newest) = runtime.perform(.newestDeliveries(Int64(count - 1))) else {
+      Issue.record("no newest deliveries")
+      return
+    }
+    #expect(newest == Array(all.dropFirst()))
+    #expect(runtime.reply(to: .newestDeliveries(3)).output == Array(all.suffix(3)))
+  }
+
+  @Test("pages behind the first need no center, and end where nobody wants more")
+  func pagesOfStore() throws {
+    let scratch = try Scratch()
+    let configuration = Runtime.Configuration(state: .directory(scratch.path))
+    let count = OperationReply.pageSize * 2 + 1
+    do {
+      let runtime = try Runtime(configuration)
+      for number in 1...count { _ = runtime.perform(push(hello, id: "\(number)")) }
+    }
+    var sizes: [Int] = []
+    try CenterAccess.performInPages(.deliveries(after: 0), configuration) { page in
+      sizes.append(page.count)
+      return true
+    }
+    #expect(sizes == [OperationReply.pageSize, OperationReply.pageSize, 1])
+    sizes = []
+    try CenterAccess.performInPages(.deliveries(after: 0), configuration) { page in
+      sizes.append(page.count)
+      return false
+    }
+    #expect(sizes == [OperationReply.pageSize])
   }
 }

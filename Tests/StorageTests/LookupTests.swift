@@ -22,6 +22,22 @@ struct LookupTests {
     #expect(try store.deliveries(after: 7, limit: 2) == [])
   }
 
+  @Test("the newest come behind a number, changed ones among them by their change")
+  func newest() throws {
+    let store = try Store(path: nil)
+    try store.apply((1...7).map { .storeResponse(sampleResponse($0)) })
+    var changed = sampleDelivery(2)
+    changed.revision = 8
+    try store.apply((1...7).map { .storeDelivery($0 == 2 ? changed : sampleDelivery($0), payload: []) })
+    #expect(try store.sequence(beforeNewestResponses: 2) == 5)
+    #expect(try store.sequence(beforeNewestResponses: 7) == 0)
+    #expect(try store.sequence(beforeNewestResponses: .max) == 0)
+    #expect(try store.revision(beforeNewest: 1) == 7)
+    #expect(try store.revision(beforeNewest: 6) == 1)
+    #expect(try store.revision(beforeNewest: 7) == 0)
+    #expect(try store.revision(beforeNewest: .max) == 0)
+  }
+
   @Test("the newest arrival with an identifier, in either case")
   func identifier() throws {
     let store = try store([

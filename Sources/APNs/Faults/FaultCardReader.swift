@@ -60,9 +60,15 @@ struct FaultCardReader {
   }
 
   private mutating func effect() throws(FaultCardFault) -> FaultEffect {
+    let selector = past.first.map { String($0) }
     guard let word = take() else {
       throw FaultCardFault(
         "nothing happens\(place); expected a reason such as TooManyRequests, or \(list(FaultEffect.Word.self))")
+    }
+    if let selector, ["next", "every"].contains(word.lowercased()) || word.hasSuffix("%") {
+      throw FaultCardFault(
+        isSame(selector, word)
+          ? "'\(excerpt(word))' stands twice" : "a card has one of next, every and a share, not '\(excerpt(word))' too")
     }
     if let reason = Reason.allCases.first(where: { isSame($0.rawValue, word) }) { return .reason(reason, since: nil) }
     switch FaultEffect.Word.allCases.first(where: { isSame($0.rawValue, word) }) {
@@ -73,7 +79,7 @@ struct FaultCardReader {
     case .drop: return .drop(after: 1)
     case .stall: return .stall(after: 1)
     case .idle: return .idleClose(milliseconds: try time("idle 30s"))
-    case .streams: return .streamLimit(try count(0...1_000_000, "streams 1"))
+    case .streams: return .streamLimit(try count(1...1_000_000, "streams 1"))
     case nil:
       let known = Reason.allCases.map(\.rawValue) + FaultEffect.Word.allCases.map(\.rawValue) + ["next", "every"]
       throw FaultCardFault(
@@ -147,7 +153,12 @@ struct FaultCardReader {
     _ scope: inout FaultScope, _ kind: FaultScope.Word, _ value: Substring
   ) throws(FaultCardFault) {
     switch kind {
-    case .token: scope.token = FaultPattern(value.lowercased())
+    case .token:
+      guard value.utf8.allSatisfy({ $0.isHexadecimalDigit || $0 == UInt8(ascii: "*") }) else {
+        throw FaultCardFault(
+          "'\(excerpt(value))' is no token; expected hexadecimal digits, with * for any of them, such as 00fc*")
+      }
+      scope.token = FaultPattern(value.lowercased())
     case .topic: scope.topic = FaultPattern(String(value))
     case .pushType: scope.pushType = value.lowercased()
     case .environment:

@@ -20,6 +20,8 @@ extension Delivery {
       ("findings", .array(findings.map(\.deliveryJSON))),
       ("explanation", .array(explanation.map(\.json))),
       ("serviceExtension", serviceExtension?.json ?? .null),
+      ("sequence", .integer(sequence)),
+      ("revision", .integer(revision)),
     ])
   }
 }

@@ -6,7 +6,7 @@ extension ServiceExtensionRun {
     .object([
       ("startedAt", .text(startedAt?.description)),
       ("timeoutSeconds", .double(timeoutSeconds)),
-      ("seconds", .double(seconds)),
+      ("seconds", .rounded(seconds)),
       ("ending", .string(ending.rawValue)),
       ("outcome", .string(outcome.rawValue)),
       ("reason", .string(reason)),
@@ -40,7 +40,8 @@ extension ServiceExtensionRun {
 extension ServiceExtensionRun.Step {
   fileprivate var json: JSONOutput {
     .object([
-      ("name", .string(name)), ("startedAt", .double(startedAt)), ("seconds", seconds.map(JSONOutput.double) ?? .null),
+      ("name", .string(name)), ("startedAt", .rounded(startedAt)),
+      ("seconds", seconds.map(JSONOutput.rounded) ?? .null),
       ("failed", .bool(hasFailed)), ("remark", .text(remark)),
     ])
   }
@@ -54,10 +55,15 @@ extension ServiceExtensionRun.Step {
 }
 
 extension ServiceExtensionRun.LogLine {
-  fileprivate var json: JSONOutput { .object([("seconds", .double(seconds)), ("text", .string(text))]) }
+  fileprivate var json: JSONOutput { .object([("seconds", .rounded(seconds)), ("text", .string(text))]) }
 
   fileprivate init?(json: JSONValue) {
     guard let seconds = json["seconds"]?.number?.double, let text = json["text"]?.string else { return nil }
     self.init(seconds: seconds, text: text)
   }
+}
+
+extension JSONOutput {
+  /// Seconds as they are told: to the millisecond.
+  fileprivate static func rounded(_ seconds: Double) -> JSONOutput { .double((seconds * 1000).rounded() / 1000) }
 }

@@ -14,7 +14,7 @@ final class CommandCenter: Performing {
     self.messages = messages
   }
 
-  func perform(_ operation: Operation, page: ([JSONOutput]) -> Void) throws(OperationError) {
+  func perform(_ operation: Operation, page: ([JSONOutput]) -> Bool) throws(OperationError) {
     guard case .push = operation else {
       return try CenterAccess.performInPages(operation, try configuration(), page: page)
     }

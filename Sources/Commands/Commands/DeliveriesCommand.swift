@@ -5,22 +5,31 @@ import Runtime
 struct DeliveriesCommand: Command {
   static let description = CommandDescription(
     "deliveries", "list every arrival, shown or not, with its verdict",
+    discussion: ["--json gives each record its revision, the number of its last change: --after goes on behind it."],
     options: [
-      .option("--after", "N", .integer(0...Int64.max), "leave out what came, and did not change, up to number N")
+      .option("--limit", "N", .integer(1...Int64.max), "so many of the newest [all]; not with --after"),
+      .option("--after", "N", .integer(0...Int64.max), "leave out what came, and did not change, up to number N"),
     ],
     examples: [
       .init("belfry deliveries", "a line for each"),
+      .init("belfry deliveries --limit 20", "the newest twenty"),
       .init("belfry deliveries --json", "the whole decisions, one object a line"),
     ],
     exitCodes: [.init(.failed, "the state directory cannot be used")])
 
   var after: Int64
+  /// nil: all behind ``after``.
+  var limit: Int64?
 
-  init(_ arguments: ParsedArguments) { after = arguments.integer("--after") ?? 0 }
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    after = arguments.integer("--after") ?? 0
+    limit = arguments.integer("--limit")
+    if limit != nil, arguments.has("--after") { throw .conflict("--after", "--limit") }
+  }
 
   func run(in context: Context) throws -> ExitCode {
     var isFirst = true
-    try context.center.perform(.deliveries(after: after)) { page in
+    try context.center.perform(limit.map { .newestDeliveries($0) } ?? .deliveries(after: after)) { page in
       if context.common.json {
         context.printObjects(page)
       } else if !page.isEmpty {
@@ -29,6 +38,7 @@ struct DeliveriesCommand: Command {
         context.message("no arrivals yet")
       }
       isFirst = false
+      return context.endPage()
     }
     return .done
   }

@@ -101,6 +101,14 @@ struct DeviceCommand: Command {
     }
   }
 
+  /// Any app may be in front; one that nobody knows is probably a misspelt one.
+  private static func noteUnknown(_ app: String, in context: Context) throws {
+    let known = try context.perform(.apps).map { $0["bundleIdentifier"].words }
+    guard !known.contains(app) else { return }
+    let hint = nearest(app, in: known).map { "did you mean \(quoted($0))?" } ?? "'belfry app' lists those that are"
+    context.message("no app \(quoted(app)) is known; \(hint)")
+  }
+
   func run(in context: Context) throws -> ExitCode {
     switch request {
     case .show:
@@ -109,7 +117,10 @@ struct DeviceCommand: Command {
         context.output.line(context.common.json ? device.line : StateLines.device(device))
       }
       return .done
-    case .change(let change): return try context.performQuietly(.device(change))
+    case .change(let change):
+      let code = try context.performQuietly(.device(change))
+      if case .foreground(let app?) = change { try Self.noteUnknown(app, in: context) }
+      return code
     case .tokens(let operation): return try run(operation, in: context)
     }
   }

@@ -14,7 +14,7 @@ struct FaultsCommand: Command {
         + "Cards are changed while the endpoint runs, and kept with the state. Without a verb they are listed, with "
         + "how many requests each has seen and struck.",
       "CARD is [next N|every N|P%] EFFECT [for token|topic|push-type|environment|connection VALUE [and ...]] "
-        + "[from MOMENT] [until MOMENT] [on TIME off TIME]. EFFECT is a reason of the service, delay TIME, no-answer, "
+        + "[from MOMENT] [until MOMENT] [on TIME off TIME]. EFFECT is a reason of the service (Unregistered and ExpiredToken may have since MOMENT), delay TIME, no-answer, "
         + "lost-answer, goaway [REASON] [after N], drop [after N], stall [after N], idle TIME or streams N.",
       "seed deals anew: the same cards, seed and requests give the same faults. save writes the deck to a file, and "
         + "load puts one in its place; '-' is standard output and standard input.",

@@ -17,7 +17,7 @@ struct KeyCommand: Command {
         + "public half is known to the endpoint. import takes a key that Apple made; the name AuthKey_ABC123DEFG.p8 gives "
         + "its identifier. What --environment, --topic and --related-to do not name is not restricted: restrict without "
         + "any of them lifts all restrictions.",
-      "token prints a provider token for curl. certificate new makes a client certificate that Belfry's own authority "
+      "token prints a provider token for curl; a key that the endpoint knows needs neither --key-id nor --team. certificate new makes a client certificate that Belfry's own authority "
         + "signs, as .p12 or, after the name of FILE, as .pem; certificate check says what one may push to, where, and for "
         + "how long. docs/keys.md tells the rest.",
     ],
@@ -36,7 +36,8 @@ struct KeyCommand: Command {
       .option(
         "--environment", "NAME", .words(APNsEnvironment.allCases.map(\.rawValue)),
         "it counts in sandbox or production alone"),
-      .option("--topic", "BUNDLE-ID", .name(.app), repeatable: true, "it may push to this app alone, or to these"),
+      .option(
+        "--topic", "BUNDLE-ID", .name(.app), repeatable: true, "it may push to this app alone; repeated: to these apps"),
       .option("--related-to", "ID", .text, "a key that may come before or after it on a connection"),
       .option("--signature", "FORM", .words(["raw", "der"]), "for token: how the signature is encoded [raw]"),
       .option("--issued-at", "TIME", .time, "for token: its iat [now]"),
@@ -64,8 +65,8 @@ struct KeyCommand: Command {
     ],
     usage: [
       "[list]", "new --team ID [--key-id ID] [--out FILE] [options]", "import FILE --team ID [--key-id ID] [options]",
-      "restrict ID [options]", "revoke ID", "token FILE [--team ID] [--key-id ID] [options]",
-      "certificate new --topic BUNDLE-ID [--out FILE] [options]", "certificate check FILE [options]",
+      "restrict ID [options]", "revoke ID", "token FILE [options]",
+      "certificate new --topic BUNDLE-ID... [--out FILE] [options]", "certificate check FILE [options]",
     ])
 
   /// What is asked, with its words.

@@ -16,6 +16,7 @@ struct LogCommand: Command {
     ],
     options: [
       .option("--format", "FORMAT", .words(Format.allCases.map(\.rawValue)), "table (the default), jsonl or csv"),
+      .option("--limit", "N", .integer(1...Int64.max), "so many of the newest [all]; not with --after"),
       .option("--after", "N", .integer(0...Int64.max), "only responses after this sequence number"),
       .flag("--follow", "go on with new ones until interrupted"),
     ],
@@ -28,12 +29,16 @@ struct LogCommand: Command {
 
   var format: Format?
   var after: Int64
+  /// nil: all behind ``after``.
+  var limit: Int64?
   var follows: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     format = arguments.word("--format")
     after = arguments.integer("--after") ?? 0
+    limit = arguments.integer("--limit")
     follows = arguments.has("--follow")
+    if limit != nil, arguments.has("--after") { throw .conflict("--after", "--limit") }
     if let format, format != .jsonl, arguments.has("--json") {
       throw .conflict("--json", "--format \(format.rawValue)")
     }
@@ -42,14 +47,16 @@ struct LogCommand: Command {
   func run(in context: Context) throws -> ExitCode {
     let format = self.format ?? (context.common.json ? .jsonl : .table)
     var after = after
+    var limit = limit
     var isFirst = true
     repeat {
-      try context.center.perform(.responses(after: after)) { page in
+      try context.center.perform(limit.map { .newestResponses($0) } ?? .responses(after: after)) { page in
         after = page.last?["sequence"].integer ?? after
         if isFirst || !page.isEmpty { ResponseLines.write(page, as: format, heading: isFirst, to: context) }
         isFirst = false
+        return context.endPage()
       }
-      if follows { context.output.flush() }
+      limit = nil
     } while follows && !context.output.isClosed && context.environment.waitForMore()
     return .done
   }

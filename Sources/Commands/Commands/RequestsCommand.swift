@@ -16,8 +16,8 @@ struct RequestsCommand: Command {
     ],
     options: [
       .flag("--errors", "only those that were refused or never answered"),
-      .option("--limit", "N", .integer(1...RequestQuery.limit), "so many of the newest [50]"),
-      .option("--after", "N", .integer(0...Int64.max), "all after this number"),
+      .option("--limit", "N", .integer(1...RequestQuery.limit), "so many of the newest [50]; not with --after"),
+      .option("--after", "N", .integer(0...Int64.max), "all after this number; not with --limit"),
       .flag("--follow", "go on with new ones until interrupted"),
     ],
     examples: [
@@ -80,11 +80,9 @@ struct RequestsCommand: Command {
           context.message(errorsOnly ? "no refused requests" : "no provider has asked anything yet")
         }
         isFirst = false
+        return context.endPage()
       }
-      if follows {
-        last = last ?? 0
-        context.output.flush()
-      }
+      if follows { last = last ?? 0 }
     } while follows && !context.output.isClosed && context.environment.waitForMore()
     return .done
   }

@@ -69,7 +69,7 @@ extension DeviceCommand {
   }
 }
 
-/// The seconds of `90s`, `250ms`, `1.5h`, `2d`; nil for anything else, for nothing, and beyond a thousand years.
+/// The seconds of `90s`, `250ms`, `1.5h`, `2d`; nil for anything else, for nothing, and beyond a hundred years.
 func durationInSeconds(_ text: String) -> Double? {
   let units: [(String, Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3600), ("d", 86_400)]
   guard let (suffix, factor) = units.first(where: { text.hasSuffix($0.0) }) else { return nil }
@@ -77,5 +77,5 @@ func durationInSeconds(_ text: String) -> Double? {
   guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }), let number = Double(digits)
   else { return nil }
   let seconds = number * factor
-  return seconds > 0 && seconds <= 1000 * 365.25 * 86_400 ? seconds : nil
+  return seconds > 0 && seconds <= 100 * 365.25 * 86_400 ? seconds : nil
 }

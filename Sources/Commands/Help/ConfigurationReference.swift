@@ -32,7 +32,8 @@ enum ConfigurationReference {
     | --- | --- |
     | `$XDG_CONFIG_HOME/belfry/config.json` (`~/.config/belfry/config.json`) | the settings of the screen; `--config FILE` and `BELFRY_CONFIG` name another, an empty `BELFRY_CONFIG` none |
     | `keys.json` beside it | the keys; `--keys FILE`, `BELFRY_KEYS` and the setting `keys` name another |
-    | `apps/*.app.json`, `device.json` beside it | what the phone is: [profiles.md](profiles.md) |
+    | `$XDG_CONFIG_HOME/belfry/apps/*.app.json` | the apps: [profiles.md](profiles.md); `--apps DIR` names other folders |
+    | `$XDG_CONFIG_HOME/belfry/device.json` (`~/.config/belfry/device.json`) | what the phone is: [profiles.md](profiles.md); it is looked for here alone, in no folder that `--apps` names |
 
     They are JSON with comments, and a comma at the end of a list is fine.
 

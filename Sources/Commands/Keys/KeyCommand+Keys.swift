@@ -25,23 +25,27 @@ extension KeyCommand {
 
   /// Makes a key known that somebody else made.
   func take(_ words: KeyWords, path: String, in context: Context) throws -> ExitCode {
+    let key = try reporting(path) { try Self.key(path, in: context) }
     guard let identifier = words.identifier ?? Self.identifier(inName: path) else {
       throw UsageError.other(
         "the name of '\(terminalSafe(path))' tells no key identifier; give it with --key-id, or name the file "
           + "AuthKey_ABC123DEFG.p8", command: "key")
     }
-    try reporting(path) {
-      try Self.tell(try Self.key(path, in: context), identifier, words, path: path, in: context)
-    }
+    try reporting(path) { try Self.tell(key, identifier, words, path: path, in: context) }
     return .done
   }
 
   /// Signs a provider token and prints it.
   func sign(_ words: TokenWords, in context: Context) throws -> ExitCode {
-    guard let identifier = words.identifier ?? Self.identifier(inName: words.path) else {
-      throw UsageError.other("'key token' needs --key-id where the file's name does not tell it", command: "key")
+    let key = try reporting(words.path) { try Self.key(words.path, in: context) }
+    let known = try reporting(words.path) { try Self.known(key, in: context) }
+    guard let identifier = words.identifier ?? Self.identifier(inName: words.path) ?? known?.identifier else {
+      throw UsageError.other(
+        "'key token' needs --key-id: neither the name of \(quoted(words.path)) tells it, nor is the key known",
+        command: "key")
     }
-    guard let team = try words.team ?? Self.team(of: identifier, in: context) else {
+    let knownTeam = try known?.identifier == identifier ? known?.team : Self.team(of: identifier, in: context)
+    guard let team = words.team ?? knownTeam else {
       throw UsageError.other("'key token' needs --team: key \(identifier) is not known", command: "key")
     }
     let issuedAt = words.issuedAt ?? context.common.clock ?? SystemClock().now
@@ -51,7 +55,7 @@ extension KeyCommand {
         ("iss", .string(team)), ("iat", .integer(issuedAt.milliseconds / 1000)),
       ])
       let message = [header, claims].map { Base64.encodedURL(Array($0.line.utf8)) }.joined(separator: ".")
-      let signature = try Self.key(words.path, in: context).signature(of: Array(message.utf8), as: words.form)
+      let signature = try key.signature(of: Array(message.utf8), as: words.form)
       let token = message + "." + Base64.encodedURL(signature)
       guard context.common.json else { return context.output.line(token) }
       context.printObjects([
@@ -108,6 +112,16 @@ extension KeyCommand {
 
   private static func key(_ path: String, in context: Context) throws -> PrivateKey {
     try PrivateKey(pem: context.bytes(of: path, limit: 1 << 20))
+  }
+
+  /// The identifier and the team by which the center knows a key, found by its public half; of several the newest that
+  /// counts.
+  private static func known(
+    _ key: PrivateKey, in context: Context
+  ) throws -> (identifier: String, team: String)? {
+    let found = try context.perform(.provider(.keys(.find(try key.publicKey()))))
+    let known = found.last { $0["revokedAt"].isNull } ?? found.last
+    return known.map { ($0["keyIdentifier"].words, $0["teamIdentifier"].words) }
   }
 
   /// The team of a key that the center knows.

@@ -20,7 +20,7 @@ struct CommandLineParser {
 
   /// Reads the words after the program's name.
   func read(_ words: [String]) throws(UsageError) -> Reading {
-    let (name, rest) = try commandName(in: words)
+    let (name, rest) = commandName(in: words)
     guard let command = commands.first(where: { $0.name == name }) else {
       if CommandTable.laterCommands.contains(name) { throw .laterCommand(name) }
       throw .unknownCommand(name, nearest: nearest(name, in: commands.map(\.name)))
@@ -33,10 +33,16 @@ struct CommandLineParser {
     return .run(parsed)
   }
 
+  /// The command that the words are for; nil: none that there is.
+  func name(in words: [String]) -> String? {
+    let name = commandName(in: words).0
+    return commands.contains { $0.name == name } ? name : nil
+  }
+
   /// The command's name and the other words.
   ///
   /// Looks at options only to skip their values.
-  private func commandName(in words: [String]) throws(UsageError) -> (String, [String]) {
+  private func commandName(in words: [String]) -> (String, [String]) {
     let options = CommonOptions.table + (commands.first { $0.name == standard }?.options ?? [])
     var index = 0
     while index < words.count, words[index].hasPrefix("-"), words[index] != "-", words[index] != "--" {

@@ -34,13 +34,21 @@ extension UsageError {
     }
   }
 
-  /// The command whose help says more; nil: the general help.
+  /// The command whose help says more, where the mistake itself tells it.
   var command: String? {
     switch self {
     case .unknownOption(_, let command, _), .missingArgument(_, let command), .unexpectedArgument(_, let command),
       .other(_, let command):
       command.split(separator: " ").first.map(String.init)
     default: nil
+    }
+  }
+
+  /// Whether it is about which commands there are, so that the general help says more.
+  var isAboutCommands: Bool {
+    switch self {
+    case .unknownCommand, .laterCommand: true
+    default: false
     }
   }
 

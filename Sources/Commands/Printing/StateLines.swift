@@ -32,7 +32,7 @@ enum StateLines {
   static func device(_ device: JSONOutput) -> String {
     var parts = [device["clock"].words, device["locked"].isTrue ? "locked" : "unlocked"]
     parts.append(device["online"].isTrue ? "online" : "offline")
-    if device["lowPower"].isTrue { parts.append("low power") }
+    parts.append(device["lowPower"].isTrue ? "low power on" : "low power off")
     parts.append(device["ringer"].isTrue ? "ringer on" : "ringer off")
     if let focus = device["focus"].text { parts.append("Focus: " + focus) }
     if let app = device["foregroundApp"].text { parts.append("in front: " + app) }

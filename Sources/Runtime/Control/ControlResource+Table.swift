@@ -45,5 +45,7 @@ extension ControlResource {
     .init("DELETE", "/report", .operation("clearReport"), as: .object),
   ]
 
-  private static let page: [Parameter] = [.integer("after", default: 0), .wait]
+  private static let page: [Parameter] = [
+    .integer("after", default: 0), .integer("limit", default: nil), .wait,
+  ]
 }

@@ -9,7 +9,9 @@ extension Operation {
     case .push(let push): named("push") + push.members
     case .state: named("state")
     case .responses(let sequence): named("responses") + [("after", .integer(sequence))]
-    case .deliveries(let sequence): named("deliveries") + [("after", .integer(sequence))]
+    case .newestResponses(let limit): named("responses") + [("limit", .integer(limit))]
+    case .deliveries(let number): named("deliveries") + [("after", .integer(number))]
+    case .newestDeliveries(let limit): named("deliveries") + [("limit", .integer(limit))]
     case .explain(let identifier): named("explain") + [("identifier", .string(identifier))]
     case .respond(let identifier, let action, let text):
       named("respond") + [("identifier", .string(identifier)), ("action", .string(action)), ("text", .text(text))]
@@ -40,8 +42,18 @@ extension Operation {
     switch name {
     case "push": self = .push(try Push(fields))
     case "state": self = .state
-    case "responses": self = .responses(after: try fields.integer("after"))
-    case "deliveries": self = .deliveries(after: try fields.integer("after"))
+    case "responses":
+      if let limit = try fields.limit() {
+        self = .newestResponses(limit)
+      } else {
+        self = .responses(after: try fields.integer("after"))
+      }
+    case "deliveries":
+      if let limit = try fields.limit() {
+        self = .newestDeliveries(limit)
+      } else {
+        self = .deliveries(after: try fields.integer("after"))
+      }
     case "explain": self = .explain(try fields.text("identifier"))
     case "respond":
       self = .respond(
@@ -106,6 +118,13 @@ extension Operation.Push {
 }
 
 extension RequestFields {
+  /// So many of the newest; nil: all after a number.
+  fileprivate func limit() throws(OperationError) -> Int64? {
+    guard let limit = try optionalInteger("limit") else { return nil }
+    guard limit > 0 else { throw .badField("limit", "a whole number of 1 or more") }
+    return limit
+  }
+
   fileprivate func attachments() throws(OperationError) -> [Attachment] {
     guard let value = root["attachments"], !value.isNull else { return [] }
     let attachments = value.elements.compactMap(Attachment.init(json:))

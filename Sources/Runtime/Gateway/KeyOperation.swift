@@ -5,6 +5,8 @@ import Payload
 public enum KeyOperation: Equatable, Sendable {
   /// All of them.
   case list
+  /// Those with this public half: a SubjectPublicKeyInfo in DER.
+  case find([UInt8])
   /// A key that was made or imported becomes known; one that is known already is refused, unless `replacing`.
   ///
   /// When it was made is told by the center's clock.
@@ -56,6 +58,8 @@ extension KeyOperation {
   var members: [(String, JSONOutput)] {
     switch self {
     case .list: [("operation", .string("keys"))]
+    case .find(let publicKey):
+      [("operation", .string("findKey")), ("publicKey", .string(Base64.encoded(publicKey)))]
     case .add(let key, let replacing):
       [
         ("operation", .string("addKey")), ("keyIdentifier", .string(key.keyIdentifier)),
@@ -72,19 +76,26 @@ extension KeyOperation {
   init?(named name: String, in fields: RequestFields) throws(OperationError) {
     switch name {
     case "keys": self = .list
+    case "findKey": self = .find(try fields.publicKey())
     case "addKey":
-      guard let publicKey = Base64.decoded(try fields.text("publicKey")) else {
-        throw .badField("publicKey", "a SubjectPublicKeyInfo in base64")
-      }
       self = .add(
         NewKey(
           keyIdentifier: try fields.text("keyIdentifier"), teamIdentifier: try fields.text("teamIdentifier"),
-          publicKey: publicKey, restriction: try KeyRestriction(fields)),
+          publicKey: try fields.publicKey(), restriction: try KeyRestriction(fields)),
         replacing: fields.root["replacing"]?.bool ?? false)
     case "revokeKey": self = .revoke(try fields.text("keyIdentifier"))
     case "restrictKey": self = .restrict(try fields.text("keyIdentifier"), try KeyRestriction(fields))
     default: return nil
     }
+  }
+}
+
+extension RequestFields {
+  fileprivate func publicKey() throws(OperationError) -> [UInt8] {
+    guard let publicKey = Base64.decoded(try text("publicKey")) else {
+      throw .badField("publicKey", "a SubjectPublicKeyInfo in base64")
+    }
+    return publicKey
   }
 }
 

@@ -7,8 +7,8 @@ extension Runtime {
   func carryOut(_ operation: KeyOperation) throws(OperationError) -> OperationReply {
     switch operation {
     case .list:
-      let keys = gateway.keys.values.sorted { ($0.createdAt, $0.keyIdentifier) < ($1.createdAt, $1.keyIdentifier) }
-      return OperationReply(keys.map(\.json))
+      return OperationReply(keysInOrder.map(\.json))
+    case .find(let publicKey): return OperationReply(keysInOrder.filter { $0.publicKey == publicKey }.map(\.json))
     case .add(let key, let replacing): return try add(key, replacing: replacing)
     case .revoke(let name):
       let now = configuration.clock.now
@@ -17,6 +17,10 @@ extension Runtime {
       try checkRestriction(restriction)
       return try changeKey(name) { $0.apply(restriction) }
     }
+  }
+
+  private var keysInOrder: [ProviderKey] {
+    gateway.keys.values.sorted { ($0.createdAt, $0.keyIdentifier) < ($1.createdAt, $1.keyIdentifier) }
   }
 
   private func add(_ new: NewKey, replacing: Bool) throws(OperationError) -> OperationReply {

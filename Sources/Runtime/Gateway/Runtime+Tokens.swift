@@ -71,6 +71,9 @@ extension DeviceTokens {
       nearest(bundleIdentifier, in: apps).map { "did you mean '\($0)'?" }
       ?? "'belfry device token BUNDLE-ID' gives an app its token"
     throw OperationError(
-      exitCode: 3, kind: .notFound, message: "no token '\(terminalSafe(bundleIdentifier))' that counts; \(hint)")
+      exitCode: 3, kind: .notFound,
+      message: (isBundleIdentifier(bundleIdentifier)
+        ? "the app '\(terminalSafe(bundleIdentifier))' has no token that counts"
+        : "no token '\(terminalSafe(bundleIdentifier))' that counts") + "; \(hint)")
   }
 }

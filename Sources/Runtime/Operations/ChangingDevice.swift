@@ -36,6 +36,11 @@ extension Runtime {
       exitCode: 3, kind: .notFound, message: "no Focus '\(name)'; \(hint)there are \(known) and 'off'")
   }
 
+  /// A hundred years, in seconds: whoever asks for more has mistaken the unit.
+  private static let longestAdvance: Double = 100 * 365.25 * 86_400
+  /// The end of the year 9999, the last that ISO 8601 writes with four digits.
+  private static let lastMoment = Timestamp(milliseconds: 253_402_300_799_999)
+
   private func advance(seconds: Double) throws(OperationError) {
     guard configuration.clock.isStanding else {
       throw OperationError(
@@ -44,6 +49,13 @@ extension Runtime {
     }
     guard seconds.isFinite, seconds >= 0 else {
       throw OperationError(exitCode: 2, message: "a clock can only be advanced forwards, not by \(seconds) seconds")
+    }
+    guard seconds <= Self.longestAdvance, configuration.clock.now.adding(seconds: seconds) <= Self.lastMoment else {
+      throw OperationError(
+        exitCode: 2,
+        message:
+          "a clock can be advanced by 100 years (\(Int64(Self.longestAdvance)) seconds) at most, and to the year "
+          + "9999")
     }
     configuration.clock.advance(seconds: seconds)
     try reporting { () throws(StoreError) in try configuration.clock.keep(in: store) }

@@ -53,8 +53,12 @@ public enum Operation: Equatable, Sendable {
   case state
   /// Responses after this sequence number.
   case responses(after: Int64)
+  /// So many of the newest responses, oldest first.
+  case newestResponses(Int64)
   /// What came in, or was changed, after this number (``Delivery/revision``).
   case deliveries(after: Int64)
+  /// So many of the newest deliveries, in the order of their numbers.
+  case newestDeliveries(Int64)
   /// An arrival: by delivery or request identifier, a unique beginning, or `latest`.
   case explain(String)
   /// `action` is an identifier, `default` or `dismiss`.

@@ -36,8 +36,8 @@ struct OperationReply: Equatable {
   func nextPage(of operation: Operation) -> Operation? {
     guard let next else { return nil }
     switch operation {
-    case .responses: return .responses(after: next)
-    case .deliveries: return .deliveries(after: next)
+    case .responses, .newestResponses: return .responses(after: next)
+    case .deliveries, .newestDeliveries: return .deliveries(after: next)
     case .provider(.requests(.list(_, let errorsOnly))):
       return .provider(.requests(.list(after: next, errorsOnly: errorsOnly)))
     default: return nil

@@ -43,7 +43,7 @@ extension Runtime {
     // What became of it is another story than what was known at first.
     switch operation {
     case .push: return OperationReply(reply.output.map { latest(of: $0) ?? $0 })
-    case .state, .explain, .deliveries: return self.reply(to: operation)
+    case .state, .explain, .deliveries, .newestDeliveries: return self.reply(to: operation)
     default: return reply
     }
   }

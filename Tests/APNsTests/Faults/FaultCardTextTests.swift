@@ -79,6 +79,14 @@ struct FaultCardTextTests {
       ),
       ("BadTopic on 3s", "'on' has no 'off'; expected two times, such as on 30s off 60s", nil),
       ("BadTopic on 0s off 3s", "a card that is on for no time never strikes", nil),
+      (
+        "BadTopic for token zz",
+        "'zz' is no token; expected hexadecimal digits, with * for any of them, such as 00fc*", nil
+      ),
+      ("streams 0", "'0' is no whole number from 1 to 1000000, as in 'streams 1'", nil),
+      ("next 1 next 2", "'next' stands twice", nil),
+      ("5% 5% BadTopic", "'5%' stands twice", nil),
+      ("every 3 next 2 BadTopic", "a card has one of next, every and a share, not 'next' too", nil),
       ("BadTopic from 1s from 2s", "'from' stands twice", nil),
       (
         "streams 5 for topic a",

@@ -48,9 +48,9 @@ import Testing
     #expect(provider.push(["apns-id": lower]).answer?.identifier == lower)
   }
 
-  @Test("may have a token of any length, in upper or lower case", arguments: [2, 64, 160, 320, 1024])
+  @Test("may have a token of any length, in upper or lower case", arguments: [2, 64, 160, 320, 1024, 7000])
   mutating func tokens(length: Int) {
-    let token = String(repeating: "cafe", count: 256).prefix(length)
+    let token = String(repeating: "cafe", count: 1750).prefix(length)
     provider.register(String(token))
     #expect(provider.push(to: token.uppercased()).acceptance?.token == String(token))
   }

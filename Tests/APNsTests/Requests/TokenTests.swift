@@ -69,9 +69,17 @@ import Testing
     #expect(outcome.answer?.status == 200)
     #expect(outcome.effects == [.storeToken(adopted)])
     #expect(provider.push(["apns-topic": "com.example.other"], to: token).answer?.reason == .deviceTokenNotForTopic)
-    #expect(provider.push(to: "b0b0").answer?.reason == .badDeviceToken)
     provider.connection.environment = .production
     #expect(provider.push(to: token).answer?.reason == .badDeviceToken)
+  }
+
+  @Test("unknown ones are registered whatever their length, in whole bytes", arguments: [2, 62, 160, 7000])
+  mutating func adoptedOfAnyLength(length: Int) {
+    provider.gateway.choices.adoptsUnknownTokens = true
+    let token = String(repeating: "b0", count: length / 2)
+    #expect(provider.push(to: token).answer?.status == 200)
+    #expect(provider.gateway.tokens[token]?.bundleIdentifier == Provider.app)
+    #expect(provider.push(to: token + "b").answer?.reason == .badDeviceToken)
   }
 
   @Test("more pushes to one than the choice allows within a minute are too many")

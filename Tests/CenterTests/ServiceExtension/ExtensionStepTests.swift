@@ -93,7 +93,7 @@ import Testing
         $0.serviceExtension = ServiceExtension(.steps([ExtensionStep(.localize(Localizing()))]))
       })
     let payload =
-      "{\"aps\":{\"alert\":{\"title\":\"NEW\",\"body\":\"b\"},\"mutable-content\":1},\"loc-args\":[\"Ada\"]}"
+      "{\"aps\":{\"alert\":{\"title\":\"NEW\",\"body\":\"b\"},\"mutable-content\":1},\"arguments\":[\"Ada\"]}"
     let request = try phone.pushIntoExtension(payload)
     var content = request.content
     #expect(request.localize(&content, as: Localizing()) == 1)

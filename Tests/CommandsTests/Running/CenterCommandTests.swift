@@ -19,6 +19,7 @@ struct CenterCommandTests {
 
   static let cases = [
     Case("state", .state), Case("log", .responses(after: 0)), Case("log --after 7", .responses(after: 7)),
+    Case("log --limit 7", .newestResponses(7)), Case("deliveries --limit 3", .newestDeliveries(3)),
     Case("deliveries", .deliveries(after: 0)), Case("deliveries --after 3", .deliveries(after: 3)),
     Case("explain latest", .explain("latest")),
     Case("respond r default", .respond(identifier: "r", action: "default", text: nil)),
@@ -31,7 +32,7 @@ struct CenterCommandTests {
     Case("device unlock", .device(.unlock)), Case("device online", .device(.online)),
     Case("device offline", .device(.offline)), Case("device ringer on", .device(.ringer(on: true))),
     Case("device low-power on", .device(.lowPower(on: true))),
-    Case("device ringer off", .device(.ringer(on: false))), Case("device foreground a", .device(.foreground("a"))),
+    Case("device ringer off", .device(.ringer(on: false))),
     Case("device foreground none", .device(.foreground(nil))),
     Case("device advance 1.5m", .device(.advance(seconds: 90))), Case("app", .apps), Case("app list", .apps),
   ]
@@ -43,6 +44,23 @@ struct CenterCommandTests {
     #expect(center.asked == [example.operation])
     #expect(finished.code == .done)
     #expect(finished.output == "")
+  }
+
+  @Test("an app in front that nobody knows is remarked upon")
+  func foreground() throws {
+    let known = JSONOutput.object([("bundleIdentifier", .string("com.example.chat"))])
+    func say(_ app: String) throws -> Finished {
+      let center = ScriptedCenter(.success([]), .success([known]))
+      let finished = try World().run(["device", "foreground", app], center: center)
+      #expect(center.asked == [.device(.foreground(app)), .apps])
+      return finished
+    }
+    #expect(try say("com.example.chat") == Finished(code: .done, output: "", messages: ""))
+    #expect(
+      try say("com.example.chta")
+        == Finished(
+          code: .done, output: "",
+          messages: "belfry: no app 'com.example.chta' is known; did you mean 'com.example.chat'?\n"))
   }
 
   @Test("--json prints each object on a line", arguments: cases)

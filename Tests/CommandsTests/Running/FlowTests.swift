@@ -35,7 +35,7 @@ struct FlowTests {
     #expect(world.run("state", "--json").output == world.run("state", "--json").output)
     #expect(
       world.run("state").output == """
-        2026-07-03T12:00:00Z · unlocked · online · ringer on
+        2026-07-03T12:00:00Z · unlocked · online · low power off · ringer on
         Badges: Chat 3
         Banner: \(identifier)
 
@@ -114,7 +114,7 @@ struct FlowTests {
     }
     #expect(
       world.run("device").output
-        == "2026-07-03T12:01:30Z · locked · offline · ringer off · in front: com.example.chat\n")
+        == "2026-07-03T12:01:30Z · locked · offline · low power off · ringer off · in front: com.example.chat\n")
     #expect(world.run("device", "--json").objects.first?["locked"]?.bool == true)
   }
 

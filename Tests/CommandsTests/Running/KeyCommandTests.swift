@@ -134,6 +134,27 @@ struct KeyCommandTests {
     #expect(token.objects.first?["issuedAt"]?.string == "2026-07-03T10:00:00Z")
   }
 
+  @Test("token knows a key by its public half, whatever its file is called")
+  func tokenOfKnownKey() throws {
+    let world = try World()
+    _ = world.run("key", "new", "--team", "TEAM123456", "--key-id", "ABC123DEFG", "--out", "mine.p8")
+    let token = world.run("key", "token", "mine.p8", "--json")
+    #expect(token.code == .done)
+    #expect(token.objects.first?["keyIdentifier"]?.string == "ABC123DEFG")
+    #expect(token.objects.first?["teamIdentifier"]?.string == "TEAM123456")
+    try world.write(String(decoding: try PrivateKey().pem(), as: UTF8.self), to: "other.p8")
+    let other = world.run("key", "token", "other.p8", "--team", "TEAM123456")
+    #expect(other.code == .usage)
+    #expect(other.messages.contains("needs --key-id"))
+  }
+
+  @Test("A file that is not there is said before anything else", arguments: ["token", "import"])
+  func missing(verb: String) throws {
+    let finished = try World().run("key", verb, "nosuch.p8", "--team", "TEAM123456")
+    #expect(finished.code == .failed)
+    #expect(finished.messages == "belfry: cannot read 'nosuch.p8': no such file\n")
+  }
+
   @Test("A client certificate says what it is for, and for how long")
   func certificate() throws {
     let world = try World()

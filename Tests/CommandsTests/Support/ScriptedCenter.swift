@@ -10,8 +10,8 @@ final class ScriptedCenter: Performing {
 
   init(_ answers: Result<[JSONOutput], OperationError>...) { self.answers = answers }
 
-  func perform(_ operation: Operation, page: ([JSONOutput]) -> Void) throws(OperationError) {
+  func perform(_ operation: Operation, page: ([JSONOutput]) -> Bool) throws(OperationError) {
     asked.append(operation)
-    if !answers.isEmpty { page(try answers.removeFirst().get()) }
+    if !answers.isEmpty { _ = page(try answers.removeFirst().get()) }
   }
 }

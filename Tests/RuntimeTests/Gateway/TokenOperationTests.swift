@@ -88,7 +88,8 @@ import enum Runtime.Operation
     let runtime = try memoryRuntime()
     _ = try runtime.token()
     let unknown = runtime.perform(.provider(.tokens(.expire("com.example.chta"))))
-    #expect(unknown.message == "3: no token 'com.example.chta' that counts; did you mean 'com.example.chat'?")
+    #expect(
+      unknown.message == "3: the app 'com.example.chta' has no token that counts; did you mean 'com.example.chat'?")
     let wrong = runtime.perform(
       .provider(.tokens(.register(bundleIdentifier: "not an app", environment: .sandbox))))
     #expect(wrong.message == "2: 'not an app' is no bundle identifier, such as com.example.chat")

@@ -41,8 +41,7 @@ extension Gateway {
       request.token = known
       return known.environment == request.environment ? nil : Rejection(.badDeviceToken)
     }
-    guard choices.adoptsUnknownTokens, digits.utf8.count >= DeviceToken.leastAdopted, tokens.count < DeviceTokens.limit
-    else { return Rejection(.badDeviceToken) }
+    guard choices.adoptsUnknownTokens, tokens.count < DeviceTokens.limit else { return Rejection(.badDeviceToken) }
     let adopted = DeviceToken(
       token: digits, bundleIdentifier: request.bundleIdentifier, environment: request.environment,
       registeredAt: request.now)
@@ -61,10 +60,8 @@ extension Gateway {
 }
 
 extension DeviceToken {
-  /// Digits that a token may have: far above what any kind has, and short enough to be kept.
-  static let digitLimit = 1024
-  /// Digits that a token must have to be adopted: no app has a shorter one (apple-rules 2.1).
-  static let leastAdopted = 64
+  /// Digits that a token may have: as many as fit into the header fields of a request.
+  static let digitLimit = 8000
 
   /// The digits of `text` in lower case; nil where it is no token.
   static func digits(of text: String) -> String? {

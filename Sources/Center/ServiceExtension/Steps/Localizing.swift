@@ -5,7 +5,7 @@ public struct Localizing: Equatable, Sendable {
   /// The field with the arguments.
   public var argumentsField: String
   /// Localizes with the arguments in `argumentsField`.
-  public init(argumentsField: String = "loc-args") { self.argumentsField = argumentsField }
+  public init(argumentsField: String = "arguments") { self.argumentsField = argumentsField }
 
   /// Localizes the texts of `content`; returns how many were keys.
   func apply(to content: inout NotificationContent, with strings: AppStrings) -> Int {
