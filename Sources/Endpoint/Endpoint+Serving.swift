@@ -102,7 +102,7 @@ extension Endpoint {
   func forget(_ session: ProviderSession, _ end: ConnectionRecord.End) {
     guard sessions.removeValue(forKey: session.provider.number) != nil else { return }
     if !session.isIntroduced { runtime.connectionBegan(ConnectionRecord(session.provider, peer: session.peer)) }
-    runtime.connectionEnded(session.provider.number, end)
+    runtime.connectionEnded(session.provider.number, end, detail: session.endDetail)
     endDrainIfDone()
   }
 

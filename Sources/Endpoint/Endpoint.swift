@@ -52,7 +52,8 @@ public final class Endpoint {
   var listeners: [Listener] = []
   var sessions: [Int64: ProviderSession] = [:]
   var batch = AnswerBatch()
-  var lastNumber: Int64 = 0
+  /// The number of the newest connection: it goes on where the center before ended.
+  var lastNumber: Int64
   var sweep: EventLoop.Token?
   /// Bytes on their way from a socket, for all sessions.
   var readBuffer: [UInt8]
@@ -70,6 +71,7 @@ public final class Endpoint {
     limits = runtime.gateway.choices.limits.fitting(descriptors: raiseDescriptorLimit())
     tools = CryptographyTools(
       identifiers: runtime.configuration.identifiers, after: runtime.state.lastSequence + Int64(runtime.inboxCount))
+    lastNumber = runtime.providerLog.lastConnection
     readBuffer = [UInt8](repeating: 0, count: limits.bytesPerTurn)
     for (environment, address) in configuration.addresses {
       listeners.append(try Listener(environment: environment, address: address))

@@ -100,6 +100,8 @@ extension Session {
         nghttp2_session_get_stream_remote_close(handle, frame.hd.stream_id) == 0
       else { return }
       reset(frame.hd.stream_id, .noError)
+    case NGHTTP2_RST_STREAM where ErrorCode(rawValue: frame.rst_stream.error_code) == .refusedStream:
+      if place(of: frame.hd.stream_id) == nil { events.append(.refused(frame.hd.stream_id)) }
     case NGHTTP2_GOAWAY where frame.goaway.error_code != NGHTTP2_NO_ERROR.rawValue:
       let data = UnsafeBufferPointer(start: frame.goaway.opaque_data, count: frame.goaway.opaque_data_len)
       let reason = data.isEmpty ? complaint : String(decoding: data, as: UTF8.self)

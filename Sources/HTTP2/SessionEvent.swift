@@ -9,6 +9,8 @@ public enum SessionEvent: Equatable, Sendable {
   case message(StreamIdentifier, HTTPMessage)
   /// A message broke the rules of HTTP; its stream is being reset. With what was wrong.
   case malformed(StreamIdentifier, String)
+  /// A stream of the peer's was refused, since it was one too many (REFUSED_STREAM). It never began.
+  case refused(StreamIdentifier)
   /// A stream is over. Comes once for each stream that began, as the last of its events.
   case closed(StreamIdentifier, ErrorCode)
   /// The peer reset a stream. Before its ``closed(_:_:)``: who counts these sees a rapid reset.

@@ -31,6 +31,9 @@ struct HostileTests {
     let text = String(decoding: client.received, as: UTF8.self)
     #expect(text.contains("HTTP/1.1 505"))
     #expect(text.contains("--http2-prior-knowledge"))
+    client.close()
+    served.turn { served.endpoint.connectionCount == 0 }
+    #expect(served.runtime.providerLog.ended.first?.endDetail?.contains("the peer speaks HTTP/1") == true)
     try served.expectToServe()
   }
 
@@ -44,6 +47,17 @@ struct HostileTests {
     #expect(client.errorFrame == broken.expected)
     if broken.expected.endsConnection { served.turn { client.isClosed } }
     try served.expectToServe()
+  }
+
+  @Test("streams over the limit are refused, counted on their connection, and told in the report card")
+  func streamsOverLimit() throws {
+    let served = try Served { $0.credentials.trustsEveryone = false }
+    let client = try served.silentClient()
+    let requests = (0..<20).flatMap { Frames.headers(stream: UInt32(2 * $0 + 1), endsStream: true) }
+    client.send(raw: Frames.preface + Frames.settings + requests)
+    served.turn { client.receivedFrames.count { $0.type == 3 } == 19 }
+    #expect(served.runtime.providerLog.open.values.map(\.refusedStreamCount) == [19])
+    #expect(served.runtime.providerLog.report.sightings[.streamsOverLimit]?.count == 19)
   }
 
   @Test("a flood of header fields is not kept: 431")

@@ -26,6 +26,7 @@ struct SlowPeerTests {
     served.turn { served.endpoint.heldByteCount == 1 }
     served.pass(30)
     served.turn { client.receivedFrames.contains { $0.type == 3 && $0.stream == 1 } }
+    #expect(served.runtime.providerLog.open.values.map(\.brokenRequestCount) == [1])
     client.send(
       raw: Frames.headers(stream: 3) + Frames.data(stream: 3, endsStream: true, Array(#"{"aps":{}}"#.utf8)))
     served.turn { client.receivedFrames.contains { $0.type == 1 && $0.stream == 3 } }

@@ -22,6 +22,7 @@ struct EndingTests {
     let requests = [UInt32(1), 3, 5].flatMap { frame(1, flags: 5, stream: $0, requestFields) }
     let answer = victim.hear(preface + requests)
     #expect(victim.requests.count == 1)
+    #expect(victim.events.filter { if case .refused = $0 { true } else { false } } == [.refused(3), .refused(5)])
     for stream in [UInt32(3), 5] {
       #expect(answer.contains(frame(3, stream: stream, [0, 0, 0, 7])))
     }

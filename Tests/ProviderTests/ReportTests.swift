@@ -107,4 +107,25 @@ struct ReportTests {
     let deliveries = try endpoint.deliveries()
     #expect(deliveries.map { $0.verdict(of: "live-activity") } == ["not applied", "adopted"])
   }
+
+  @Test("a provider that does not trust the endpoint leaves TLS's reason behind, and no request", .runs(.curl))
+  func untrusted() throws {
+    let endpoint = try RunningEndpoint()
+    let trusted = ["CURL_CA_BUNDLE", "SSL_CERT_FILE", "SSL_CERT_DIR"].flatMap { ["-u", $0] }
+    let ended = try endpoint.start(["env"] + trusted + ["curl", "--silent", try endpoint.sandbox.absoluteString]).end()
+    #expect(ended.status != 0)
+    let connections = try endpoint.connections()
+    #expect(connections.map(\.end) == ["handshake"])
+    #expect(connections.first?.endDetail?.contains("unknown ca") == true)
+    #expect(try endpoint.requests().isEmpty)
+  }
+
+  @Test("why a provider token is refused stands in the records, and is not told to the provider", .runs(.curl))
+  func mistakes() throws {
+    let endpoint = try RunningEndpoint()
+    let milliseconds = try endpoint.authorization(issuedAt: Int(Date.now.timeIntervalSince1970) * 1000)
+    let answer = try endpoint.push(Self.alert, milliseconds, Self.topic)
+    #expect(answer.status == 403 && answer.body == #"{"reason":"InvalidProviderToken"}"#)
+    #expect(try endpoint.requests().last?.credentialFault == "iat is in milliseconds; it has to be in seconds")
+  }
 }

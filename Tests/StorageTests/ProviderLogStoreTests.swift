@@ -19,6 +19,7 @@ struct ProviderLogStoreTests {
     record.claims = .init(
       keyIdentifier: "KEY1234567", teamIdentifier: "TEAM123456", issuedAt: Self.noon, verdict: .expiredProviderToken)
     record.close(with: ProviderAnswer(reason: reason, identifier: "ID"))
+    record.credentialFault = reason.map { _ in "iat is 61 min old; an hour is the most" }
     record.seconds = 0.00031
     record.fault = reason.map { "next 3 \($0.rawValue)" }
     return record
@@ -63,6 +64,8 @@ struct ProviderLogStoreTests {
     #expect(log.ended.map(\.end) == [.idle, .lost])
     #expect(log.open.isEmpty)
     #expect(log.note(record(0)).number == 4)
+    #expect(log.lastConnection == 2)
+    #expect(try store.loadProviderLog(withRecent: false).lastConnection == 2)
     #expect(Array(try store.loadProviderLog(withRecent: false).requests) == [])
   }
 
@@ -88,6 +91,9 @@ struct ProviderLogStoreTests {
     connection.userAgent = "courier/2.0"
     connection.requestCount = 12
     connection.errorCount = 3
+    connection.refusedStreamCount = 19
+    connection.brokenRequestCount = 2
+    connection.endDetail = "tlsv1 alert unknown ca"
     connection.wentAwayAt = Self.noon
     connection.closedAt = Self.noon.adding(seconds: 9)
     connection.end = .goAway

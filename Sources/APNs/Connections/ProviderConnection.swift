@@ -4,7 +4,7 @@ public import Center
 ///
 /// The first push with a valid token binds team and key (apple-rules 5.1).
 public struct ProviderConnection: Equatable, Sendable {
-  /// Counts from 1 as long as the center runs.
+  /// Counts from 1 in a state directory.
   public var number: Int64
   /// The address that it came in at.
   public var environment: APNsEnvironment

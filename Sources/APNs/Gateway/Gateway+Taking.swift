@@ -59,7 +59,8 @@ extension GatewayOutcome {
   fileprivate mutating func add(_ request: Examination) {
     actions += request.actions
     record.claims = request.claims
-    record.credentialFault = request.credentialFault
+    credentialFault = request.credentialFault
+    record.credentialFault = request.credentialFault?.description
   }
 
   /// What cards do beside the answer.

@@ -12,6 +12,10 @@ public struct GatewayOutcome: Equatable, Sendable {
   public var effects: [GatewayEffect] = []
   /// What becomes of the connection.
   public var actions: [ConnectionAction] = []
+  /// What was wrong with the credentials, more exactly than the answer says; nil: nothing was found.
+  ///
+  /// With ``CredentialChoices/trustsEveryone`` the request was looked at all the same.
+  public var credentialFault: CredentialFault?
   /// What people see of the request.
   public var record: RequestRecord
 

@@ -44,12 +44,18 @@ public struct ConnectionRecord: Equatable, Sendable {
   public var requestCount: Int64 = 0
   /// Those among them that were refused.
   public var errorCount: Int64 = 0
+  /// Streams over its limit, which were refused (REFUSED_STREAM) and are no requests.
+  public var refusedStreamCount: Int64 = 0
+  /// Requests that broke the rules of HTTP, or were never completed: their streams were reset.
+  public var brokenRequestCount: Int64 = 0
   /// When it was sent a GOAWAY; nil: never.
   public var wentAwayAt: Timestamp?
   /// When it ended; nil: it has not.
   public var closedAt: Timestamp?
   /// Why.
   public var end: End?
+  /// Why more exactly, in the words of TLS or HTTP/2: `tlsv1 alert unknown ca`; nil: there is no more to say.
+  public var endDetail: String?
 
   /// Makes a record of a connection that has just come.
   public init(

@@ -19,16 +19,20 @@ public struct ProviderLog: Equatable, Sendable {
   public private(set) var report: ProviderReport
   /// The number of the newest request; 0 before the first.
   public private(set) var lastNumber: Int64
+  /// The number of the newest connection; 0 before the first.
+  public private(set) var lastConnection: Int64
   /// Grows with every change, so that a viewer knows when to look again.
   public private(set) var revision: Int64 = 0
 
-  /// A log that goes on after the request with this number, and with this report; `requests` and `connections` are what
-  /// is remembered of before, oldest first.
+  /// A log that goes on after the request and the connection with these numbers, and with this report; `requests` and
+  /// `connections` are what is remembered of before, oldest first.
   public init(
-    lastNumber: Int64 = 0, report: ProviderReport = ProviderReport(), requests: [RequestRecord] = [],
+    lastNumber: Int64 = 0, lastConnection: Int64 = 0, report: ProviderReport = ProviderReport(),
+    requests: [RequestRecord] = [],
     connections: [ConnectionRecord] = []
   ) {
     self.lastNumber = lastNumber
+    self.lastConnection = lastConnection
     self.report = report
     self.requests = Ring(limit: Self.requestLimit, requests)
     ended = Ring(limit: Self.endedLimit, connections.map(\.outlived))
@@ -49,6 +53,7 @@ public struct ProviderLog: Equatable, Sendable {
   /// A connection has come.
   public mutating func begin(_ connection: ConnectionRecord) {
     revision += 1
+    lastConnection = max(lastConnection, connection.number)
     open[connection.number] = connection
     report.begin(connection)
   }
@@ -60,6 +65,19 @@ public struct ProviderLog: Equatable, Sendable {
     open[number]?.certificate = certificate
   }
 
+  /// A connection opened a stream over its limit, which was refused.
+  public mutating func refuseStream(on number: Int64, at moment: Timestamp) {
+    revision += 1
+    open[number]?.refusedStreamCount += 1
+    report.refuseStream(on: number, at: moment)
+  }
+
+  /// A request on a connection broke the rules of HTTP, or was never completed.
+  public mutating func breakRequest(on number: Int64) {
+    revision += 1
+    open[number]?.brokenRequestCount += 1
+  }
+
   /// A connection was sent a GOAWAY.
   public mutating func goAway(_ number: Int64, at moment: Timestamp) {
     revision += 1
@@ -67,15 +85,16 @@ public struct ProviderLog: Equatable, Sendable {
     report.goAway(number, at: moment)
   }
 
-  /// A connection has ended; nil where it never began.
+  /// A connection has ended, with more about why where that is known; nil where it never began.
   @discardableResult
   public mutating func end(
-    _ number: Int64, _ end: ConnectionRecord.End, at moment: Timestamp
+    _ number: Int64, _ end: ConnectionRecord.End, detail: String? = nil, at moment: Timestamp
   ) -> ConnectionRecord? {
     revision += 1
     guard var connection = open.removeValue(forKey: number) else { return nil }
     connection.closedAt = moment
     connection.end = end
+    connection.endDetail = detail
     ended.append(connection)
     report.end(connection)
     return connection

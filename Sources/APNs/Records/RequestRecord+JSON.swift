@@ -12,7 +12,8 @@ extension RequestRecord {
         "headers",
         .array(safeFields.map { .object([("name", .string($0.name)), ("value", .string($0.value))]) })
       ),
-      ("claims", claims.map { json(of: $0) } ?? .null), ("bytes", .integer(Int64(payloadByteCount))),
+      ("claims", claims.map { json(of: $0) } ?? .null), ("credentialFault", .text(credentialFault)),
+      ("bytes", .integer(Int64(payloadByteCount))),
       ("status", status.map { .integer(Int64($0)) } ?? .null), ("reason", .text(reason?.rawValue)),
       ("deliveryIdentifier", identifier.isEmpty ? .null : .string(identifier)),
       ("seconds", seconds.map(JSONOutput.double) ?? .null), ("fault", .text(fault)),
@@ -35,8 +36,9 @@ extension ConnectionRecord {
       ("number", .integer(number)), ("environment", .string(environment.rawValue)),
       ("openedAt", .string(openedAt.description)), ("peer", .string(peer)), ("tlsVersion", .text(tlsVersion)),
       ("certificate", .text(certificate)), ("userAgent", .text(userAgent)), ("requests", .integer(requestCount)),
-      ("errors", .integer(errorCount)), ("wentAwayAt", .text(wentAwayAt?.description)),
-      ("closedAt", .text(closedAt?.description)), ("end", .text(end?.rawValue)),
+      ("errors", .integer(errorCount)), ("refusedStreams", .integer(refusedStreamCount)),
+      ("brokenRequests", .integer(brokenRequestCount)), ("wentAwayAt", .text(wentAwayAt?.description)),
+      ("closedAt", .text(closedAt?.description)), ("end", .text(end?.rawValue)), ("endDetail", .text(endDetail)),
     ])
   }
 }

@@ -15,6 +15,12 @@ public struct RequestRecord: Equatable, Sendable {
     /// nil: the token is valid.
     public var verdict: Reason?
 
+    /// `KEY1234567 of TEAM123456`, as far as the token says so; nil: it says neither.
+    public var signer: String? {
+      let parts = [keyIdentifier, teamIdentifier.isEmpty ? "" : "team \(teamIdentifier)"].filter { !$0.isEmpty }
+      return parts.isEmpty ? nil : parts.joined(separator: " of ")
+    }
+
     /// Makes claims.
     public init(keyIdentifier: String, teamIdentifier: String, issuedAt: Timestamp?, verdict: Reason? = nil) {
       self.keyIdentifier = keyIdentifier
@@ -44,10 +50,10 @@ public struct RequestRecord: Equatable, Sendable {
   public var payloadHash: UInt64 = 0
   /// What the provider token says; nil: there was none that could be read.
   public var claims: Claims?
-  /// What was wrong with the credentials, more exactly than ``reason`` says; nil: nothing was found.
+  /// What was wrong with the credentials, in the words of ``CredentialFault``; nil: nothing was found.
   ///
   /// With ``CredentialChoices/trustsEveryone`` the request was looked at all the same.
-  public var credentialFault: CredentialFault?
+  public var credentialFault: String?
   /// The status that was answered; nil: none.
   public var status: Int?
   /// Why not.
@@ -100,6 +106,9 @@ public struct RequestRecord: Equatable, Sendable {
   var tokenHash: UInt64 { token.withBytes { wordHash(UnsafeRawBufferPointer($0), setting: 0x2020_2020_2020_2020) } }
 
   private static let devices = "/3/device/"
+
+  /// Whether credentials came that nobody looked at, since something else was answered before.
+  public var hasUnreadToken: Bool { claims == nil && credentialFault == nil && value(of: "authorization") != nil }
 
   /// The value of the first field called `name`; nil where there is none.
   public func value(of name: String) -> String? { fields.first { $0.name == name }?.value }

@@ -74,6 +74,9 @@ public struct ProviderReport: Equatable, Sendable {
     if connections.begins(connection) { see(.connectionsOpenedQuickly, connection.number, connection.openedAt) }
   }
 
+  /// A connection opened a stream over its limit.
+  mutating func refuseStream(on connection: Int64, at moment: Timestamp) { see(.streamsOverLimit, connection, moment) }
+
   /// A connection was told to go away.
   mutating func goAway(_ connection: Int64, at moment: Timestamp) {
     tally.goAways += 1

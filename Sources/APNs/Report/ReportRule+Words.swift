@@ -5,6 +5,7 @@ extension ReportRule {
     case .connectionPerPush: "a connection for each push"
     case .connectionsOpenedQuickly: "connections opened too quickly"
     case .streamsAfterGoAway: "requests on a connection that was told to go away"
+    case .streamsOverLimit: "more streams at once than the connection allows"
     case .tokenRefreshedTooOften: "provider token made anew within 20 minutes"
     case .tokenPerConnection: "a provider token for each connection"
     case .tokenRefreshedTooLate: "provider token older than an hour"
@@ -29,6 +30,8 @@ extension ReportRule {
       "connections are to be kept for hours or days and used again; many short ones count as an attack"
     case .connectionsOpenedQuickly: "opening and closing connections quickly counts as a denial of service"
     case .streamsAfterGoAway: "after GOAWAY no new request belongs on the connection; a new connection is to be opened"
+    case .streamsOverLimit:
+      "a connection has one stream until its first valid token; streams over its limit are refused"
     case .tokenRefreshedTooOften: "a connection may see a new token every 20 minutes at most"
     case .tokenPerConnection: "a token serves every connection for up to an hour, and several servers may share it"
     case .tokenRefreshedTooLate: "a token is valid for an hour after its iat"
@@ -54,6 +57,7 @@ extension ReportRule {
     switch self {
     case .connectionPerPush, .connectionsOpenedQuickly: "apple-rules 2.5"
     case .streamsAfterGoAway: "apple-rules 5.3, RFC 9113 section 6.8"
+    case .streamsOverLimit: "apple-rules 5.3, RFC 9113 section 5.1.2"
     case .tokenRefreshedTooOften, .tokenPerConnection, .tokenRefreshedTooLate, .tokenFromTheFuture: "apple-rules 5.1"
     case .retriedRefusal, .retriedServerErrorTooSoon, .retriedTooManyRequestsTooSoon: "apple-rules 2.5 and 3.2"
     case .pushedToDeadToken, .tooManyErrors: "apple-rules 3.2"
@@ -71,6 +75,8 @@ extension ReportRule {
     case .connectionPerPush: "keep one client for the life of the process and send every push through it"
     case .connectionsOpenedQuickly: "keep a few connections open and spread bursts over their streams"
     case .streamsAfterGoAway: "watch for GOAWAY, let what is under way finish, and send what comes next elsewhere"
+    case .streamsOverLimit:
+      "wait for the answer to the first push, heed SETTINGS_MAX_CONCURRENT_STREAMS, and send what was refused again"
     case .tokenRefreshedTooOften: "keep the token and make a new one after 20 to 60 minutes, say every 45"
     case .tokenPerConnection: "make the token beside the connections, once, and let all of them use it"
     case .tokenRefreshedTooLate: "make a new token before the hour is over, say every 45 minutes"

@@ -6,6 +6,7 @@ public enum ReportRule: String, CaseIterable, Sendable {
   case connectionPerPush = "connection-per-push"
   case connectionsOpenedQuickly = "connections-opened-quickly"
   case streamsAfterGoAway = "streams-after-goaway"
+  case streamsOverLimit = "streams-over-limit"
   // Provider tokens.
   case tokenRefreshedTooOften = "token-refreshed-too-often"
   case tokenPerConnection = "token-per-connection"
@@ -36,7 +37,10 @@ public enum ReportRule: String, CaseIterable, Sendable {
   /// How much it weighs.
   public var weight: Weight {
     switch self {
-    case .tokenPerConnection, .devicePushedTooQuickly, .pushTypeMissing, .expirationMissing, .priorityMissing: .advice
+    // A client may open streams before it has heard of the limit: what is refused can be sent again.
+    case .streamsOverLimit, .tokenPerConnection, .devicePushedTooQuickly, .pushTypeMissing, .expirationMissing,
+      .priorityMissing:
+      .advice
     default: .violation
     }
   }

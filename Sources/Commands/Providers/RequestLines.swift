@@ -9,7 +9,8 @@ enum RequestLines {
     for record in records {
       table.append([
         "\(record["number"].integer ?? 0)", record["receivedAt"].words, "\(record["connection"].integer ?? 0)",
-        record["method"].words, shortToken(of: record), milliseconds(of: record), answer(of: record),
+        record["method"].words, shortToken(of: record), milliseconds(of: record),
+        [answer(of: record), record["credentialFault"].words].filter { !$0.isEmpty }.joined(separator: " · "),
       ])
     }
     return table.lines(columns: columns)
@@ -32,8 +33,16 @@ enum RequestLines {
       } else {
         lines.append("token    \(claims["verdict"].words)")
       }
-      lines.append("key      \(claims["keyIdentifier"].words) of team \(claims["teamIdentifier"].words)")
+      let signer = RequestRecord.Claims(
+        keyIdentifier: claims["keyIdentifier"].words, teamIdentifier: claims["teamIdentifier"].words, issuedAt: nil
+      ).signer
+      if let signer { lines.append("key      \(signer)") }
       if !claims["issuedAt"].isNull { lines.append("issued   \(claims["issuedAt"].words)") }
+    }
+    if let fault = record["credentialFault"].text {
+      lines.append("mistake  \(fault)")
+    } else if claims.isNull, record["headers"].items.contains(where: { $0["name"].text == "authorization" }) {
+      lines.append("token    not looked at")
     }
     lines.append("body     \(record["bytes"].integer ?? 0) bytes")
     let time = milliseconds(of: record)

@@ -9,7 +9,9 @@ extension ProviderSession {
     if let leaving = moments.leaving {
       if leaving.seconds(until: now) >= limits.leaveSeconds { close(endWhileLeaving) }
     } else if !moments.isIntroduced {
-      if moments.opened.seconds(until: now) >= limits.handshakeSeconds { close(.handshake) }
+      guard moments.opened.seconds(until: now) >= limits.handshakeSeconds else { return }
+      endDetail = isIntroduced ? "no HTTP/2 settings came in time" : "no handshake came in time"
+      close(.handshake)
     } else if unsentByteCount > 0, moments.lastSent.seconds(until: now) >= limits.writeSeconds {
       close(.slow)
     } else if unansweredCount == 0, moments.lastHeard.seconds(until: now) >= faults.idleSeconds ?? limits.idleSeconds {
@@ -32,11 +34,13 @@ extension ProviderSession {
     for stream in slow.keys {
       moments.begun[stream] = nil
       http.reset(stream, .cancel)
+      endpoint.runtime.requestBroke(on: provider.number)
     }
     send()
   }
 
-  private var endWhileLeaving: ConnectionRecord.End {
+  /// Why it ends, where it is ending; else the peer has gone.
+  var endWhileLeaving: ConnectionRecord.End {
     switch phase {
     case .leaving(let end), .lingering(let end): end
     case .serving, .closed: .peer

@@ -10,7 +10,7 @@ extension ProviderSession {
     case .bytes(let count): take(endpoint.readBuffer[..<count])
     case .wouldBlock: return
     case .end: peerEnded()
-    case .failed: close(.peer)
+    case .failed: close(endWhileLeaving)
     }
   }
 
@@ -25,9 +25,13 @@ extension ProviderSession {
     switch tls.state {
     case .handshaking, .open: send()
     case .closed: peerEnded()
-    case .failed:
+    case .failed(let error):
+      // Before the alert is sent: a peer that is gone already takes none, and its reason counts all the same.
+      let end = isIntroduced ? ConnectionRecord.End.protocolError : .handshake
+      endDetail = endDetail ?? error.reason
+      if phase == .serving { phase = .leaving(end) }
       send()
-      finish(isIntroduced ? .protocolError : .handshake)
+      finish(end)
     }
   }
 
@@ -44,6 +48,7 @@ extension ProviderSession {
     if http.keptBodyBytes > endpoint.limits.keptBodyBytes { http.terminate(.enhanceYourCalm) }
     if let failure {
       if failure == .http1 { giveUpHTTP2(saying: answerToHTTP1) } else { send() }
+      endDetail = endDetail ?? "\(failure)"
       finish(.protocolError)
     } else if http.hasOutput {
       send()
@@ -68,9 +73,12 @@ extension ProviderSession {
     case .reset:
       if !resets.take(at: now) { http.terminate(.enhanceYourCalm) }
     case .malformed:
+      endpoint.runtime.requestBroke(on: provider.number)
       countRefusal()
+    case .refused:
+      endpoint.runtime.streamRefused(on: provider.number)
     case .goAway: break
-    case .failed: if phase == .serving { phase = .leaving(.protocolError) }
+    case .failed(_, let reason): fail(reason)
     }
   }
 

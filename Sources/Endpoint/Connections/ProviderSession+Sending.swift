@@ -9,7 +9,7 @@ extension ProviderSession {
     guard phase != .closed else { return }
     repeat {
       fillOutput()
-      guard writeOutput() else { return close(.peer) }
+      guard writeOutput() else { return close(endWhileLeaving) }
     } while output.isEmpty && maySpeak && http.hasOutput
     updateWatches()
     endIfDone()
@@ -35,9 +35,15 @@ extension ProviderSession {
     do throws(SessionError) {
       try http.send(into: &buffer, upTo: limit)
     } catch {
-      if phase == .serving { phase = .leaving(.protocolError) }
+      fail("\(error)")
     }
-    for case .failed in http.takeEvents() where phase == .serving { phase = .leaving(.protocolError) }
+    for event in http.takeEvents() {
+      switch event {
+      case .failed(_, let reason): fail(reason)
+      case .refused: endpoint.runtime.streamRefused(on: provider.number)
+      default: break
+      }
+    }
   }
 
   /// Gives the socket what it takes; false where it has failed.
@@ -80,6 +86,13 @@ extension ProviderSession {
     moments.leaving = .now
     http.goAway(code, debugData: reason?.body() ?? [])
     endpoint.runtime.connectionWentAway(provider.number)
+  }
+
+  /// The peer broke the rules of HTTP/2: what was taken is answered, then it ends.
+  func fail(_ reason: String) {
+    guard phase == .serving else { return }
+    phase = .leaving(.protocolError)
+    endDetail = reason
   }
 
   /// Says nothing more, and waits a moment for the peer to read what was said.

@@ -43,6 +43,8 @@ final class ProviderSession {
   var resets: ResetAllowance
   /// What the fault deck has in store for it.
   let faults: ConnectionFaults
+  /// Why it ends, in the words of TLS or HTTP/2; nil: there is no more to say.
+  var endDetail: String?
   /// Whether the peer has said that it will send no more.
   var peerHasEnded = false
   /// Whether a fault keeps it from being read.

@@ -14,7 +14,9 @@ extension Scene {
       details: connectionDetails(records[selected], width: columns))
   }
 
-  /// `#3  14:03:22  open      120 requests, 3 refused  127.0.0.1:53122`.
+  /// `#3  14:03:22  open        120 requests, 3 refused  127.0.0.1:53122`.
+  ///
+  /// What was asked goes before the address, which the details have too.
   private func connectionRow(_ record: ConnectionRecord, isSelected: Bool, columns: Int) -> CardRow {
     func style(_ ink: Role) -> Style { isSelected ? Style(.selectedText, on: .selection) : Style(ink) }
     func cell(_ text: String, _ width: Int, _ ink: Role) -> [Span] {
@@ -24,15 +26,28 @@ extension Scene {
     var spans = cell("#\(record.number)", 5, .tertiaryText)
     spans += cell(wallClock(record.openedAt).timeWithSeconds, 11, .secondaryText)
     let isOpen = record.end == nil && record.wentAwayAt == nil
-    spans += cell(stateWord(record), 14, isOpen ? .success : .secondaryText)
-    let refused = record.errorCount > 0 ? ", \(groupedDigits(Int(record.errorCount))) refused" : ""
-    let peer = Span(columns >= 72 ? record.peer : "", style(.secondaryText), limit: 22)
+    spans += cell(stateWord(record), 10, isOpen ? .success : .secondaryText)
+    let peer = Span(columns >= 96 ? record.peer : "", style(.secondaryText), limit: 22)
     let used = spans.reduce(peer.width) { $0 + $1.width }
     spans.append(
-      Span(
-        "\(groupedDigits(Int(record.requestCount))) request\(record.requestCount == 1 ? "" : "s")\(refused)",
-        style(record.errorCount > 0 ? .destructive : .text), limit: max(1, columns - 4 - used)))
+      Span(countWords(record), style(hasFaults(record) ? .destructive : .text), limit: max(1, columns - 4 - used)))
     return CardRow(leading: spans, trailing: [peer])
+  }
+
+  /// `120 requests, 3 refused, 19 streams refused`.
+  private func countWords(_ record: ConnectionRecord) -> String {
+    func words(_ count: Int64, _ noun: String) -> String {
+      "\(groupedDigits(Int(count))) \(noun)\(count == 1 ? "" : "s")"
+    }
+    var parts = [words(record.requestCount, "request")]
+    if record.errorCount > 0 { parts.append("\(groupedDigits(Int(record.errorCount))) refused") }
+    if record.brokenRequestCount > 0 { parts.append("\(groupedDigits(Int(record.brokenRequestCount))) broken off") }
+    if record.refusedStreamCount > 0 { parts.append(words(record.refusedStreamCount, "stream") + " refused") }
+    return parts.joined(separator: ", ")
+  }
+
+  private func hasFaults(_ record: ConnectionRecord) -> Bool {
+    record.errorCount + record.brokenRequestCount + record.refusedStreamCount > 0
   }
 
   private func connectionDetails(_ record: ConnectionRecord, width: Int) -> [CardRow] {
@@ -43,19 +58,21 @@ extension Scene {
     var rows = [row("\(record.environment.rawValue) · \(transport) · \(record.peer)", .title)]
     rows.append(row(record.userAgent.map { "user-agent \($0)" } ?? "no user-agent", .text))
     rows.append(row(record.certificate.map { "certificate \($0)" } ?? "no client certificate", .text))
+    if record.brokenRequestCount + record.refusedStreamCount > 0 { rows.append(row(countWords(record), .destructive)) }
     rows.append(row(lifeWords(record), .secondaryText))
+    if let detail = record.endDetail { rows.append(row(detail, .warning)) }
     return rows
   }
 
-  /// `open for 12 min, ended: idle`; of one that nobody saw end only that.
+  /// `open for 12 min, ended: closed by the provider`; of one that nobody saw end only that.
   private func lifeWords(_ record: ConnectionRecord) -> String {
-    if record.end == .lost { return "ended: lost, with the center that had it" }
+    if record.end == .lost { return "ended: \(ConnectionRecord.End.lost.words)" }
     let span = "open for \(duration((record.closedAt ?? center.now).seconds(since: record.openedAt)))"
-    return record.end.map { "\(span), ended: \($0.rawValue)" } ?? span
+    return record.end.map { "\(span), ended: \($0.words)" } ?? span
   }
 
   private func stateWord(_ record: ConnectionRecord) -> String {
-    record.end?.rawValue ?? (record.wentAwayAt == nil ? "open" : "going")
+    record.end?.shortWords ?? (record.wentAwayAt == nil ? "open" : "going")
   }
 
   private func duration(_ seconds: Double) -> String {

@@ -70,7 +70,7 @@ extension Scene {
   private func title(of tab: ProviderTab) -> String {
     switch tab {
     case .requests: screen.provider.showsErrorsOnly ? "Refused requests" : "Requests"
-    case .connections: "Connections \(screen.gateway.log.open.count)"
+    case .connections: "Connections · \(screen.gateway.log.open.count) open"
     case .report: "Report \(screen.gateway.log.report.grade.rawValue)"
     }
   }

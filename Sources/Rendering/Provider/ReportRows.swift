@@ -25,7 +25,7 @@ extension Scene {
     let tally = report.tally
     let counts =
       "\(groupedDigits(Int(tally.requests))) requests, \(groupedDigits(Int(tally.refused))) refused · "
-      + "\(groupedDigits(Int(tally.connections))) connections, \(groupedDigits(Int(tally.goAways))) told to go away"
+      + "\(groupedDigits(Int(tally.connections))) connections, \(groupedDigits(Int(tally.goAways))) GOAWAY"
     var rows = [
       CardRow(leading: [
         Span(" Grade \(report.grade.rawValue)  ", Style(ink(of: report.grade), bold: true)),
@@ -36,7 +36,9 @@ extension Scene {
     for (rule, seen) in report.findings {
       let mark = rule.weight == .violation ? Span("● ", Style(.destructive)) : Span("○ ", Style(.warning))
       let times = seen.count == 1 ? "once" : "\(groupedDigits(Int(seen.count))) times"
-      let last = Span("\(times), last \(wallClock(seen.last).timeWithSeconds)", Style(.secondaryText), limit: width / 2)
+      // Where there is little room the heading goes before the moment.
+      let moment = width < 100 ? "" : ", last \(wallClock(seen.last).timeWithSeconds)"
+      let last = Span(times + moment, Style(.secondaryText), limit: width / 2)
       rows += [
         CardRow(),
         CardRow(

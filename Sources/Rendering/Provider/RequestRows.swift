@@ -15,6 +15,8 @@ extension Scene {
   }
 
   /// `14:03:22  #1  alert  00fc13ad…e8f0  400 BadDeviceToken          0.31 ms`.
+  ///
+  /// The reason goes before the push type, which the details have where the row has not.
   private func requestRow(_ record: RequestRecord, isSelected: Bool, columns: Int) -> CardRow {
     func style(_ ink: Role, bold: Bool = false) -> Style {
       isSelected ? Style(.selectedText, on: .selection, bold: bold) : Style(ink, bold: bold)
@@ -28,12 +30,14 @@ extension Scene {
     let time = wallClock(record.receivedAt).timeWithSeconds
     var row = CardRow(leading: cell(time, max(8, cellWidth(of: time)), .secondaryText))
     if columns >= 60 { row.leading += cell("#\(record.connection)", 4, .tertiaryText) }
-    if columns >= 70 { row.leading += cell(record.value(of: "apns-push-type") ?? "–", 12, .secondaryText) }
+    if showsType(columns) { row.leading += cell(record.value(of: "apns-push-type") ?? "–", 12, .secondaryText) }
     row.leading += cell(shortToken(record), 13, .text)
     let taken = Span(record.seconds.map(milliseconds) ?? "", style(.tertiaryText))
     row.trailing = columns >= 50 ? [taken] : []
     let used = (row.leading + row.trailing).reduce(0) { $0 + $1.width }
-    let answer = Span(answerWords(record), style(answerInk(record), bold: true), limit: max(1, columns - 3 - used))
+    let fault = columns >= 100 ? record.credentialFault : nil
+    let words = [answerWords(record), fault].compactMap { $0 }.joined(separator: " · ")
+    let answer = Span(words, style(answerInk(record), bold: true), limit: max(1, columns - 3 - used))
     row.leading.append(answer)
     return row
   }
@@ -41,14 +45,23 @@ extension Scene {
   /// What is known of a request, as far as it has room; Enter shows all.
   private func requestDetails(_ record: RequestRecord, width: Int) -> [CardRow] {
     var rows = [row("\(record.method) \(record.path)", .title, width)]
-    let headers: [(String, String)] = [
-      ("apns-topic", "topic"), ("apns-priority", "priority"), ("apns-expiration", "expiration"),
-      ("apns-collapse-id", "collapse-id"),
-    ]
-    let facts = headers.compactMap { name, title in record.value(of: name).map { "\(title) \($0)" } }
+    let type = showsType(width) ? [] : [("apns-push-type", "")]
+    let headers: [(String, String)] =
+      type + [
+        ("apns-topic", "topic"), ("apns-priority", "priority"), ("apns-expiration", "expiration"),
+        ("apns-collapse-id", "collapse-id"),
+      ]
+    let facts = headers.compactMap { name, title in record.value(of: name).map { title.isEmpty ? $0 : "\(title) \($0)" }
+    }
     rows.append(row((facts + ["\(record.payloadByteCount) bytes"]).joined(separator: " · "), .text, width))
-    rows.append(
-      record.claims.map { claimsRow($0, of: record, width: width) } ?? row("no provider token", .warning, width))
+    if let claims = record.claims {
+      rows.append(claimsRow(claims, of: record, width: width))
+    } else if record.hasUnreadToken {
+      rows.append(row("provider token not looked at", .secondaryText, width))
+    } else if record.credentialFault == nil {
+      rows.append(row("no provider token", .warning, width))
+    }
+    if let fault = record.credentialFault { rows.append(row(fault, .destructive, width)) }
     var answer = [answerWords(record)]
     if let seconds = record.seconds { answer.append(milliseconds(seconds)) }
     if !record.identifier.isEmpty { answer.append(record.identifier) }
@@ -57,7 +70,7 @@ extension Scene {
     return rows
   }
 
-  /// `▰▰▰▰▰▰▱▱▱▱ 37 of 60 min · valid · KEY1234567 of TEAM123456`.
+  /// `▰▰▰▰▰▰▱▱▱▱ 37 of 60 min · valid · KEY1234567 of team TEAM123456`.
   private func claimsRow(_ claims: RequestRecord.Claims, of record: RequestRecord, width: Int) -> CardRow {
     var spans: [Span] = []
     if let seconds = record.claimedAge {
@@ -68,9 +81,11 @@ extension Scene {
     let verdict = Span(
       claims.verdict?.rawValue ?? "valid", Style(claims.verdict == nil ? .success : .destructive, bold: true))
     let rest = max(0, width - 2 - (spans + [verdict]).reduce(0) { $0 + $1.width })
-    let signer = Span(" · \(claims.keyIdentifier) of \(claims.teamIdentifier)", Style(.secondaryText), limit: rest)
+    let signer = Span(claims.signer.map { " · \($0)" } ?? "", Style(.secondaryText), limit: rest)
     return CardRow(leading: [.blank(1, Style())] + spans + [verdict, signer])
   }
+
+  private func showsType(_ columns: Int) -> Bool { columns >= 96 }
 
   private func row(_ text: String, _ ink: Role, _ width: Int) -> CardRow {
     CardRow(leading: [.blank(1, Style()), Span(text, Style(ink), limit: width - 2)])

@@ -28,9 +28,23 @@ extension Runtime {
     providerLogChanged()
   }
 
-  /// A provider's connection has ended.
-  public func connectionEnded(_ number: Int64, _ end: ConnectionRecord.End) {
-    if let record = providerLog.end(number, end, at: configuration.clock.now) { unstored.add(record) }
+  /// A provider's connection opened a stream over its limit, which was refused.
+  public func streamRefused(on number: Int64) {
+    providerLog.refuseStream(on: number, at: configuration.clock.now)
+    unstored.touch()
+    providerLogChanged()
+  }
+
+  /// A request of a provider's connection broke the rules of HTTP, or was never completed.
+  public func requestBroke(on number: Int64) {
+    providerLog.breakRequest(on: number)
+    unstored.touch()
+    providerLogChanged()
+  }
+
+  /// A provider's connection has ended; `detail` says more about why, where that is known.
+  public func connectionEnded(_ number: Int64, _ end: ConnectionRecord.End, detail: String? = nil) {
+    if let record = providerLog.end(number, end, detail: detail, at: configuration.clock.now) { unstored.add(record) }
     providerLogChanged()
   }
 

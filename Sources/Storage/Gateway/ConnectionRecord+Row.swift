@@ -2,7 +2,7 @@ import APNs
 import Center
 
 extension Schema {
-  /// The newest connections of providers; their numbers begin anew with every start of the center.
+  /// The newest connections of providers.
   static let connectionRecords = """
     CREATE TABLE connection_record (
       opened_at INTEGER NOT NULL,
@@ -14,9 +14,12 @@ extension Schema {
       user_agent TEXT,
       request_count INTEGER NOT NULL,
       error_count INTEGER NOT NULL,
+      refused_stream_count INTEGER NOT NULL,
+      broken_request_count INTEGER NOT NULL,
       went_away_at INTEGER,
       closed_at INTEGER,
       "end" TEXT,
+      end_detail TEXT,
       PRIMARY KEY (opened_at, number)
     ) WITHOUT ROWID;
     """
@@ -25,16 +28,17 @@ extension Schema {
 extension ConnectionRecord {
   static let columns = """
     opened_at, number, environment, peer, tls_version, certificate, user_agent, request_count, error_count, \
-    went_away_at, closed_at, "end"
+    refused_stream_count, broken_request_count, went_away_at, closed_at, "end", end_detail
     """
   static let insertion =
-    "INSERT OR REPLACE INTO connection_record (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT OR REPLACE INTO connection_record (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 
   var row: [SQLValue] {
     [
       .moment(openedAt), .integer(number), .text(environment.rawValue), .text(peer), .optional(tlsVersion),
       .optional(certificate), .optional(userAgent), .integer(requestCount), .integer(errorCount),
-      .optional(wentAwayAt), .optional(closedAt), .optional(end?.rawValue),
+      .integer(refusedStreamCount), .integer(brokenRequestCount), .optional(wentAwayAt), .optional(closedAt),
+      .optional(end?.rawValue), .optional(endDetail),
     ]
   }
 
@@ -46,8 +50,11 @@ extension ConnectionRecord {
     userAgent = row.optionalText(6)
     requestCount = row.integer(7)
     errorCount = row.integer(8)
-    wentAwayAt = row.optionalInteger(9).map { Timestamp(milliseconds: $0) }
-    closedAt = row.optionalInteger(10).map { Timestamp(milliseconds: $0) }
-    end = row.optionalText(11).flatMap(End.init)
+    refusedStreamCount = row.integer(9)
+    brokenRequestCount = row.integer(10)
+    wentAwayAt = row.optionalInteger(11).map { Timestamp(milliseconds: $0) }
+    closedAt = row.optionalInteger(12).map { Timestamp(milliseconds: $0) }
+    end = row.optionalText(13).flatMap(End.init)
+    endDetail = row.optionalText(14)
   }
 }

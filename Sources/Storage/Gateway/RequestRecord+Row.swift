@@ -21,6 +21,7 @@ extension Schema {
       team_identifier TEXT,
       issued_at INTEGER,
       verdict TEXT,
+      credential_fault TEXT,
       status INTEGER,
       reason TEXT,
       identifier TEXT NOT NULL,
@@ -35,14 +36,14 @@ extension Schema {
 extension RequestRecord {
   static let columns = """
     number, connection, environment, received_at, method, path, fields, payload_byte_count, key_identifier, \
-    team_identifier, issued_at, verdict, status, reason, identifier, seconds, fault
+    team_identifier, issued_at, verdict, status, reason, identifier, seconds, fault, credential_fault
     """
 
   /// Where it is kept.
   var table: String { isError ? "request_error" : "request_record" }
 
   static func insertion(into table: String) -> String {
-    "INSERT INTO \(table) (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO \(table) (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
   }
 
   /// Fields stand on a line each, which no value of HTTP/2 can break (RFC 9113 section 8.2.1).
@@ -53,6 +54,7 @@ extension RequestRecord {
       .integer(Int64(payloadByteCount)), .optional(claims?.keyIdentifier), .optional(claims?.teamIdentifier),
       .optional(claims?.issuedAt), .optional(claims?.verdict?.rawValue), .optional(status.map(Int64.init)),
       .optional(reason?.rawValue), .text(identifier), seconds.map(SQLValue.double) ?? .null, .optional(fault),
+      .optional(credentialFault),
     ]
   }
 
@@ -78,5 +80,6 @@ extension RequestRecord {
     identifier = row.text(14)
     seconds = row.isNull(15) ? nil : row.double(15)
     fault = row.optionalText(16)
+    credentialFault = row.optionalText(17)
   }
 }

@@ -9,7 +9,7 @@ extension Store {
   /// Connections that are kept.
   static let connectionLimit: Int64 = 1000
 
-  /// The log as it goes on: its next number, and its report card; `withRecent`, the newest requests and connections too.
+  /// The log as it goes on: its next numbers, and its report card; `withRecent`, the newest requests and connections too.
   public func loadProviderLog(withRecent: Bool) throws(StoreError) -> ProviderLog {
     let requests = withRecent ? try newestRequests(limit: ProviderLog.requestLimit, errorsOnly: false) : []
     let connections = withRecent ? try connections(limit: ProviderLog.endedLimit) : []
@@ -18,7 +18,9 @@ extension Store {
         try connection.integer("SELECT max(number) FROM \(table)") ?? 0
       }
       return ProviderLog(
-        lastNumber: numbers.max() ?? 0, report: try loadReport(), requests: requests, connections: connections)
+        lastNumber: numbers.max() ?? 0,
+        lastConnection: try connection.integer("SELECT max(number) FROM connection_record") ?? 0,
+        report: try loadReport(), requests: requests, connections: connections)
     }
   }
 

@@ -35,7 +35,7 @@ struct CertificateTests {
     let outcome = provider.push()
     #expect(outcome.answer?.reason == .topicDisallowed)
     #expect(
-      outcome.record.credentialFault
+      outcome.credentialFault
         == .topicOutsideCertificate(topic: Provider.app, topics: ["com.example.other"]))
     provider.gateway.choices.credentials.reasonForTopicOutsideCertificate = .badTopic
     #expect(provider.push().answer?.reason == .badTopic)
@@ -69,7 +69,7 @@ struct CertificateTests {
       let outcome = provider.push()
       #expect(outcome.answer?.status == 403)
       #expect(outcome.answer?.reason == .badCertificate)
-      #expect(outcome.record.credentialFault == fault)
+      #expect(outcome.credentialFault == fault)
     }
     var provider = CertifiedProvider.make(CertifiedProvider.certificate(validFrom: noon, validUntil: noon))
     #expect(provider.push().answer?.reason == nil, "both ends count")
@@ -82,7 +82,7 @@ struct CertificateTests {
     let outcome = provider.push()
     #expect(outcome.answer?.status == 403)
     #expect(outcome.answer?.reason == .badCertificateEnvironment)
-    #expect(outcome.record.credentialFault == .certificateOfOtherEnvironment(other))
+    #expect(outcome.credentialFault == .certificateOfOtherEnvironment(other))
   }
 
   @Test("One that names no environment counts in both")

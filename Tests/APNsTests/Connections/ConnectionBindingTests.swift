@@ -19,7 +19,7 @@ struct ConnectionBindingTests {
     let outcome = provider.push(["authorization": next.authorization])
     #expect(outcome.answer?.status == 429)
     #expect(outcome.answer?.reason == .tooManyProviderTokenUpdates)
-    #expect(outcome.record.credentialFault == .updatedTooSoon(seconds: 1199))
+    #expect(outcome.credentialFault == .updatedTooSoon(seconds: 1199))
     #expect(provider.reason(TokenText()) == nil)
     provider.wait(1)
     #expect(provider.reason(next) == nil)

@@ -21,7 +21,7 @@ struct TrustAllTests {
     for (authorization, fault) in cases {
       let outcome = provider.push(["authorization": authorization])
       #expect(outcome.answer?.status == 200)
-      #expect(outcome.record.credentialFault == fault)
+      #expect(outcome.credentialFault == fault)
     }
     #expect(
       provider.push(["authorization": TokenText(key: "NOBODYSKEY").authorization]).record.claims?.verdict
@@ -34,13 +34,13 @@ struct TrustAllTests {
     provider.add("TOPICKEY01", topics: ["com.example.other"])
     let outcome = provider.push(["authorization": TokenText(key: "TOPICKEY01").authorization])
     #expect(outcome.answer?.status == 200)
-    #expect(outcome.record.credentialFault == .topicOutsideKey(topic: Provider.app, key: "TOPICKEY01"))
+    #expect(outcome.credentialFault == .topicOutsideKey(topic: Provider.app, key: "TOPICKEY01"))
 
     let certificate = CertifiedProvider.certificate(topics: [], environments: [.production])
     var certified = CertifiedProvider.make(certificate, choices: Self.choices)
     let second = certified.push()
     #expect(second.answer?.status == 200)
-    #expect(second.record.credentialFault == .certificateWithoutTopics)
+    #expect(second.credentialFault == .certificateWithoutTopics)
   }
 
   @Test("What has nothing to do with credentials is refused all the same")

@@ -11,7 +11,7 @@ struct ProviderTokenFormTests {
     #expect(
       outcome.record.claims
         == RequestRecord.Claims(keyIdentifier: "KEY1234567", teamIdentifier: "TEAM123456", issuedAt: Provider.noon))
-    #expect(outcome.record.credentialFault == nil)
+    #expect(outcome.credentialFault == nil)
   }
 
   @Test(

@@ -30,6 +30,47 @@ struct RequestRecordTests {
     #expect(!record.json.line.contains("eyJhbGciOiJFUzI1NiJ9eyJ"))
   }
 
+  @Test("a record says what was wrong with the credentials, and its JSON too")
+  func credentialFault() {
+    var provider = Provider()
+    let record = provider.push(["authorization": TokenText(key: "NOBODYSKEY").authorization]).record
+    #expect(record.reason == .invalidProviderToken)
+    #expect(record.credentialFault == "no key 'NOBODYSKEY' is known; 'belfry key list' shows those that are")
+    #expect(record.json.line.contains(#""credentialFault":"no key 'NOBODYSKEY' is known;"#))
+    #expect(provider.push().record.credentialFault == nil)
+  }
+
+  @Test(
+    "a signer is named as far as the token names it",
+    arguments: [
+      ("KEY1234567", "TEAM123456", "KEY1234567 of team TEAM123456"), ("KEY1234567", "", "KEY1234567"),
+      ("", "TEAM123456", "team TEAM123456"), ("", "", nil),
+    ] as [(String, String, String?)])
+  func signer(key: String, team: String, words: String?) {
+    #expect(RequestRecord.Claims(keyIdentifier: key, teamIdentifier: team, issuedAt: nil).signer == words)
+  }
+
+  @Test("a token that came and was not looked at is told from none")
+  func unreadToken() {
+    var provider = Provider()
+    var request = push(["authorization": TokenText().authorization])
+    request.method = "GET"
+    let record = provider.take(request).record
+    #expect(record.reason == .methodNotAllowed)
+    #expect(record.hasUnreadToken)
+    request.fields = []
+    #expect(!provider.take(request).record.hasUnreadToken)
+    #expect(!provider.push().record.hasUnreadToken)
+  }
+
+  @Test("numbers of connections go on where the log before ended")
+  func connectionNumbers() {
+    var log = ProviderLog(lastConnection: 31)
+    #expect(log.lastConnection == 31)
+    log.begin(ConnectionRecord(number: 32, environment: .sandbox, openedAt: moment()))
+    #expect(log.lastConnection == 32)
+  }
+
   @Test("bodies are told apart")
   func hashes() {
     let bodies = ["", "{}", "{ }", "{\"aps\":{}}", "{\"aps\":{ }}", "12345678", "123456781234567", "1234567812345678"]

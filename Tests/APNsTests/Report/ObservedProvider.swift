@@ -11,12 +11,13 @@ final class ObservedProvider {
   /// A push at so many seconds, and what came of it.
   func pushes(
     at seconds: Double = 0, to token: String = "00fc", body: String = "{}", fields: [String: String] = goodFields,
-    on number: Int64 = 1, issuedAt: Double? = 0, key: String = "KEY1234567", _ reason: Reason? = nil,
-    fault: String? = nil
+    on number: Int64 = 1, in environment: APNsEnvironment = .sandbox, issuedAt: Double? = 0,
+    key: String = "KEY1234567", _ reason: Reason? = nil, fault: String? = nil
   ) {
     var request = push(to: token, fields)
     request.body = Array(body.utf8)
     var record = RequestRecord(request, on: connection(number), at: moment(seconds))
+    record.environment = environment
     record.claims = issuedAt.map {
       RequestRecord.Claims(keyIdentifier: key, teamIdentifier: "TEAM123456", issuedAt: moment($0))
     }

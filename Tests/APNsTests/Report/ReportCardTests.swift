@@ -147,6 +147,46 @@ struct RetryFindingTests {
     #expect(provider.findings == [.retriedRefusal])
   }
 
+  /// Fields of a push with this topic.
+  private func fields(topic: String) -> [String: String] {
+    ObservedProvider.goodFields.merging(["apns-topic": topic]) { $1 }
+  }
+
+  @Test("a token of the sandbox that production did not know is no retry in the sandbox, and one in production")
+  func rightEnvironment() {
+    provider.pushes(in: .production, .badDeviceToken)
+    provider.pushes(at: 1, in: .sandbox)
+    #expect(provider.findings.isEmpty)
+    provider.pushes(at: 2, body: "another", in: .production, .badDeviceToken)
+    #expect(provider.findings == [.retriedRefusal])
+  }
+
+  @Test("a token that is dead at one address may live at the other")
+  func deadElsewhere() {
+    provider.pushes(in: .production, .unregistered)
+    provider.pushes(at: 1, in: .sandbox)
+    #expect(provider.findings.isEmpty)
+  }
+
+  @Test("after DeviceTokenNotForTopic the right topic is no retry, the same one is")
+  func rightTopic() {
+    provider.pushes(fields: fields(topic: "com.example.wrong"), .deviceTokenNotForTopic)
+    provider.pushes(at: 1, fields: fields(topic: "com.example.right"))
+    #expect(provider.findings.isEmpty)
+    provider.pushes(at: 2, fields: fields(topic: "com.example.wrong"))
+    #expect(provider.findings == [.retriedRefusal])
+  }
+
+  @Test(
+    "after Forbidden another connection or another key is no retry", arguments: [(1, "KEY1234567"), (2, "OTHERKEY01")])
+  func otherTeam(connection: Int64, key: String) {
+    provider.pushes(on: 1, key: "OTHERKEY01", .forbidden)
+    provider.pushes(at: 1, on: connection, key: key)
+    #expect(provider.findings.isEmpty)
+    provider.pushes(at: 2, on: 1, key: "OTHERKEY01")
+    #expect(provider.findings == [.retriedRefusal])
+  }
+
   @Test("another push to the same device is no retry, where the push was refused and not the token")
   func another() {
     provider.pushes(body: "too large", .payloadTooLarge)
@@ -235,6 +275,20 @@ struct ConnectionFindingTests {
     #expect(provider.findings.isEmpty)
     for number in 23...41 { provider.connects(Int64(number), at: 61) }
     #expect(provider.findings == [.connectionsOpenedQuickly])
+  }
+
+  @Test("streams over the limit are counted on their connection, and are a finding")
+  func streamsOverLimit() {
+    provider.connects(7)
+    for _ in 0..<19 { provider.log.refuseStream(on: 7, at: moment(1)) }
+    provider.log.breakRequest(on: 7)
+    #expect(provider.findings == [.streamsOverLimit])
+    #expect(provider.count(.streamsOverLimit) == 19)
+    #expect(provider.log.report.sightings[.streamsOverLimit]?.connection == 7)
+    provider.log.end(7, .peer, detail: "it went", at: moment(2))
+    #expect(provider.log.ended.last?.refusedStreamCount == 19)
+    #expect(provider.log.ended.last?.brokenRequestCount == 1)
+    #expect(provider.log.ended.last?.endDetail == "it went")
   }
 
   @Test(

@@ -42,7 +42,7 @@ extension Provider {
 
   /// Pushes with this field, or with none, and says what is wrong with the credentials.
   mutating func fault(_ authorization: String?) -> CredentialFault? {
-    push(["authorization": authorization]).record.credentialFault
+    push(["authorization": authorization]).credentialFault
   }
 
   /// Pushes with this field, or with none, and says why that was refused.

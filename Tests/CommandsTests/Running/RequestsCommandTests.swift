@@ -77,6 +77,33 @@ struct RequestsCommandTests {
         """)
   }
 
+  @Test("why a token was refused, in the table and in full; what it does not say is left out")
+  func credentialFault() throws {
+    var refused = record(1, .invalidProviderToken)
+    refused.claims = .init(keyIdentifier: "", teamIdentifier: "", issuedAt: nil, verdict: .invalidProviderToken)
+    refused.credentialFault = "the token has 1 segments; header.claims.signature are three"
+    let center = ScriptedCenter(.success([refused.json]), .success([refused.json]))
+    let world = try World()
+    let table = world.run(["requests"], center: center).output
+    #expect(table.contains("  403 InvalidProviderToken · the token has 1 segments;"))
+    let whole = world.run(["requests", "show", "1"], center: center).output
+    #expect(
+      whole.contains(
+        "token    InvalidProviderToken\nmistake  the token has 1 segments; header.claims.signature are three\nbody "))
+  }
+
+  @Test("a token that nobody looked at is told from none")
+  func unreadToken() throws {
+    var unread = record(1, .methodNotAllowed)
+    unread.claims = nil
+    var bare = unread
+    bare.fields = []
+    let center = ScriptedCenter(.success([unread.json]), .success([bare.json]))
+    let world = try World()
+    #expect(world.run(["requests", "show", "1"], center: center).output.contains("\ntoken    not looked at\n"))
+    #expect(!world.run(["requests", "show", "1"], center: center).output.contains("token  "))
+  }
+
   @Test("--follow goes on behind the last, with one heading")
   func follow() throws {
     let center = ScriptedCenter(.success([record(1).json]), .success([]), .success([record(4, .badTopic).json]))
@@ -133,14 +160,22 @@ struct RequestsCommandTests {
     var ended = open
     ended.tlsVersion = nil
     ended.end = .idle
-    let finished = try World().run(["connections"], center: ScriptedCenter(.success([ended.json, open.json])))
+    var failed = open
+    failed.end = .handshake
+    failed.endDetail = "tlsv1 alert unknown ca"
+    failed.refusedStreamCount = 19
+    failed.brokenRequestCount = 1
+    let finished = try World().run(
+      ["connections"], center: ScriptedCenter(.success([ended.json, open.json, failed.json])))
+    let remark = "19 streams refused; 1 request broken off; tlsv1 alert unknown ca"
     #expect(
-      finished.output == """
-        CONN  OPENED                STATE  REQUESTS  ERRORS  ENVIRONMENT  TLS      PEER             AGENT
-        2     2026-07-03T12:00:00Z  idle   12        0       sandbox      none     127.0.0.1:53122  courier/2.0
-        2     2026-07-03T12:00:00Z  open   12        0       sandbox      TLSv1.3  127.0.0.1:53122  courier/2.0
+      finished.output == #"""
+        CONN  OPENED                STATE   REQUESTS  ERRORS  ENVIRONMENT  TLS      PEER             AGENT        REMARK
+        2     2026-07-03T12:00:00Z  idle    12        0       sandbox      none     127.0.0.1:53122  courier/2.0
+        2     2026-07-03T12:00:00Z  open    12        0       sandbox      TLSv1.3  127.0.0.1:53122  courier/2.0
+        2     2026-07-03T12:00:00Z  no TLS  12        0       sandbox      TLSv1.3  127.0.0.1:53122  courier/2.0  \#(remark)
 
-        """)
+        """#)
   }
 }
 

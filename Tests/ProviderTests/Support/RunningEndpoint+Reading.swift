@@ -6,6 +6,7 @@ extension RunningEndpoint {
     var status: Int
     var reason: String?
     var deliveryIdentifier: String
+    var credentialFault: String?
   }
 
   /// What `deliveries --json` says of an arrival.
@@ -24,6 +25,15 @@ extension RunningEndpoint {
     var notifications: [Notification]
     struct Notification: Decodable { var title, body: String }
   }
+
+  /// What `connections --json` says of a connection.
+  struct Connection: Decodable {
+    var end: String?
+    var endDetail: String?
+  }
+
+  /// The connections, the oldest first.
+  func connections() throws -> [Connection] { try lines(of: belfry("connections", "--json")) }
 
   /// The requests, the oldest first.
   func requests() throws -> [Request] { try lines(of: belfry("requests", "--json")) }

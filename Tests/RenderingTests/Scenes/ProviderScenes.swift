@@ -36,6 +36,19 @@ extension SnapshotScene {
         screen.notice = nil
       }
     },
+    SnapshotScene("provider-mistakes") { providerView { $0.gateway = mistakenGateway() } },
+    SnapshotScene("provider-mistakes-120x30") {
+      providerView(columns: 120, rows: 30) { screen in
+        screen.gateway = mistakenGateway()
+        act([.moveDown], on: &screen)
+      }
+    },
+    SnapshotScene("provider-mistaken-connections") {
+      providerView { screen in
+        screen.gateway = mistakenGateway()
+        act([.nextTab, .moveDown], on: &screen)
+      }
+    },
     SnapshotScene("provider-connections") {
       providerView { screen in
         screen.gateway = busyGateway()
@@ -116,6 +129,38 @@ private func busyGateway() -> GatewayView {
       record(
         number: index, type: type, reason, at: now.adding(seconds: Double(index - 24) * 7),
         issuedAt: now.adding(seconds: -2300)))
+  }
+  return gateway
+}
+
+/// An endpoint whose providers know neither their credentials nor the limit of streams, nor whom to trust.
+private func mistakenGateway() -> GatewayView {
+  let now = busyPhone().center.now
+  var gateway = GatewayView()
+  gateway.log.begin(
+    ConnectionRecord(
+      number: 32, environment: .sandbox, openedAt: now.adding(seconds: -60), peer: "127.0.0.1:53124",
+      tlsVersion: "TLSv1.3"))
+  for _ in 0..<19 { gateway.log.refuseStream(on: 32, at: now) }
+  gateway.log.breakRequest(on: 32)
+  gateway.log.begin(
+    ConnectionRecord(
+      number: 33, environment: .sandbox, openedAt: now.adding(seconds: -90), peer: "127.0.0.1:53126"))
+  gateway.log.end(33, .handshake, detail: "tlsv1 alert unknown ca", at: now.adding(seconds: -89))
+  var unread = record(number: 3, type: "alert", .methodNotAllowed, at: now, issuedAt: now)
+  unread.method = "GET"
+  unread.claims = nil
+  unread.fields.append(.init("authorization", "bearer a.b.c"))
+  var milliseconds = record(number: 4, type: "alert", .invalidProviderToken, at: now, issuedAt: now)
+  milliseconds.claims?.issuedAt = nil
+  milliseconds.claims?.verdict = .invalidProviderToken
+  milliseconds.credentialFault = "iat is in milliseconds; it has to be in seconds"
+  var rubbish = record(number: 5, type: "alert", .invalidProviderToken, at: now, issuedAt: now)
+  rubbish.claims = .init(keyIdentifier: "", teamIdentifier: "", issuedAt: nil, verdict: .invalidProviderToken)
+  rubbish.credentialFault = "the token has 1 segments; header.claims.signature are three"
+  for var record in [unread, milliseconds, rubbish] {
+    record.connection = 32
+    gateway.log.note(record)
   }
   return gateway
 }

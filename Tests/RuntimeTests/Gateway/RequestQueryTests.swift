@@ -71,6 +71,7 @@ struct RequestQueryTests {
     let after = try opened()
     #expect(try numbers(.newest(9, errorsOnly: false), in: after) == [1, 2])
     #expect(try numbers(.connections, in: after) == [1, 2, 3])
+    #expect(after.providerLog.lastConnection == 3)
     #expect(after.providerLog.report.sightings == report.sightings)
     #expect(after.providerLog.report.tally == report.tally)
     after.note(record())

@@ -13,7 +13,10 @@ struct RetryJudge: Equatable, Sendable {
   static let tooManyRequestsPause: Double = 1
 
   /// A push: to whom, and with what.
+  ///
+  /// The same token at the other address is another one: sending it there is the cure, and no retry.
   private struct Push: Hashable {
+    var environment: APNsEnvironment
     var token: String
     /// nil: whatever the body, since it is the token that was refused.
     var payload: UInt64?
@@ -22,24 +25,49 @@ struct RetryJudge: Equatable, Sendable {
   private struct Refusal: Equatable {
     var reason: Reason
     var moment: Timestamp
+    /// Under what topic the push came.
+    var topic: String?
+    /// On which connection.
+    var connection: Int64
+    /// With which key.
+    var key: String?
+
+    init(_ record: RequestRecord, _ reason: Reason) {
+      self.reason = reason
+      moment = record.receivedAt
+      topic = record.value(of: "apns-topic")
+      connection = record.connection
+      key = record.claims?.keyIdentifier
+    }
+
+    /// Whether the push comes again as it was, with nothing mended of what was refused.
+    func isRepeated(by record: RequestRecord) -> Bool {
+      switch reason {
+      case .deviceTokenNotForTopic: topic == record.value(of: "apns-topic")
+      case .forbidden: connection == record.connection && key == record.claims?.keyIdentifier
+      default: true
+      }
+    }
   }
 
   private var pushes = Remembered<Push, Refusal>(limit: 4096)
-  private var dead = Remembered<String, Timestamp>(limit: 4096)
+  private var dead = Remembered<Push, Timestamp>(limit: 4096)
 
   mutating func fault(of record: RequestRecord) -> ReportRule? {
     // The path of nearly every push: nothing was refused, and nothing has to be looked up.
     if record.reason == nil, pushes.isEmpty, dead.isEmpty { return nil }
-    let token = record.token.lowercased()
-    let rule = verdict(on: record, token: token)
-    remember(record, token: token)
+    let device = Push(environment: record.environment, token: record.token.lowercased(), payload: nil)
+    var push = device
+    push.payload = record.payloadHash
+    let rule = verdict(on: record, device, push)
+    remember(record, device, push)
     return rule
   }
 
-  private func verdict(on record: RequestRecord, token: String) -> ReportRule? {
-    if dead[token] != nil { return .pushedToDeadToken }
-    for payload in [nil, record.payloadHash] {
-      guard let refusal = pushes[Push(token: token, payload: payload)] else { continue }
+  private func verdict(on record: RequestRecord, _ device: Push, _ push: Push) -> ReportRule? {
+    if dead[device] != nil { return .pushedToDeadToken }
+    for place in [device, push] {
+      guard let refusal = pushes[place], refusal.isRepeated(by: record) else { continue }
       let passed = record.receivedAt.seconds(since: refusal.moment)
       switch refusal.reason {
       case .internalServerError, .serviceUnavailable:
@@ -51,14 +79,14 @@ struct RetryJudge: Equatable, Sendable {
     return nil
   }
 
-  private mutating func remember(_ record: RequestRecord, token: String) {
+  private mutating func remember(_ record: RequestRecord, _ device: Push, _ push: Push) {
     guard let reason = record.reason else { return }
     switch reason {
-    case .expiredToken, .unregistered: dead[token] = record.receivedAt
+    case .expiredToken, .unregistered: dead[device] = record.receivedAt
     case .badDeviceToken, .tooManyRequests:
-      pushes[Push(token: token, payload: nil)] = Refusal(reason: reason, moment: record.receivedAt)
+      pushes[device] = Refusal(record, reason)
     case .deviceTokenNotForTopic, .forbidden, .payloadTooLarge, .internalServerError, .serviceUnavailable:
-      pushes[Push(token: token, payload: record.payloadHash)] = Refusal(reason: reason, moment: record.receivedAt)
+      pushes[push] = Refusal(record, reason)
     default: break
     }
   }
