@@ -58,7 +58,8 @@ struct ControlProviderTests {
       ("GET", "/requests/latest", "", "no request 'latest': no provider has asked anything yet"),
       ("GET", "/requests/7", "", "no request '7': no provider has asked anything yet"),
       (
-        "POST", "/operations", #"{"operation":"expireTokens","name":"com.example.chat"}"#, "no token 'com.example.chat'"
+        "POST", "/operations", #"{"operation":"expireTokens","name":"com.example.chat"}"#,
+        "the app 'com.example.chat' has no token that counts"
       ),
       ("POST", "/operations", #"{"operation":"revokeKey","keyIdentifier":"ABC123DEFG"}"#, "no key 'ABC123DEFG'"),
     ])
