@@ -21,7 +21,7 @@ import Testing
       "sound":{"name":"default","critical":true,"volume":0.5},"badge":2,"bytes":\(delivery.byteCount),\
       "findings":[{"line":1,"column":2,"keyPath":"aps.alert","rule":"rule-name","severity":"warning","message":"m",\
       "suggestion":null}],"explanation":[{"step":"size","verdict":"pass","reason":"9 bytes","keyPath":"k"}],\
-      "serviceExtension":null}
+      "serviceExtension":null,"sequence":\(delivery.sequence),"revision":\(delivery.revision)}
       """)
 }
 
