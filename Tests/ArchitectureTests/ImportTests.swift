@@ -6,7 +6,15 @@ private let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent
   .deletingLastPathComponent()
 
 /// Modules of the language and the system, which every module may import.
-private let system: Set = ["Foundation", "Dispatch", "Synchronization", "Glibc", "Darwin", "CInotify"]
+private let system: Set = ["Foundation", "Glibc", "Darwin", "CInotify"]
+
+/// Ways to a second thread.
+///
+/// A release counts references without locks (Makefile): what two threads share is freed twice.
+private let threads = [
+  "import Dispatch", "import Synchronization", "DispatchQueue", " Thread(", " Thread.", "OperationQueue", "URLSession",
+  "pthread_create", "Task {", "Task.detached", " async ", " await ",
+]
 
 /// What ARCHITECTURE.md says that each module imports, read off its table of modules.
 private func documentedImports() throws -> [String: Set<String>] {
@@ -75,6 +83,21 @@ func pureCore() throws {
     }
   }
   #expect(broken == [])
+}
+
+@Test("nothing starts a second thread")
+func oneThread() throws {
+  var found: [String] = []
+  let folder = checkout.appendingPathComponent("Sources")
+  for case let file as URL in FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects
+    ?? []
+  where ["swift", "c", "h"].contains(file.pathExtension) {
+    let text = try String(contentsOf: file, encoding: .utf8)
+    for line in text.split(separator: "\n") where !line.drop(while: { $0 == " " }).hasPrefix("//") {
+      for word in threads where line.contains(word) { found.append("\(file.lastPathComponent): \(line)") }
+    }
+  }
+  #expect(found == [])
 }
 
 @Test("a C library is imported in one module only, and each one is") func oneModulePerLibrary() throws {

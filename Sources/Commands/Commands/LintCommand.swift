@@ -71,25 +71,10 @@ struct LintCommand: Command {
   private func findings(
     of paths: [String], _ profiles: [String: AppProfile], in context: Context
   ) -> [Result<FileFindings, InputFailure>] {
-    let directory = context.environment.currentDirectory
-    let takesStreams = context.environment.takesStreams
-    let pushType = pushType
-    // Standard input belongs to this thread; everything else may be read on any.
-    let standardInput = paths.contains("-") ? Result { () throws(InputFailure) in try context.bytes(of: "-") } : nil
-    return concurrentMap(paths) { path in
-      let bytes: Result<[UInt8], InputFailure>
-      if path == "-", let standardInput {
-        bytes = standardInput
-      } else {
-        bytes = Result { () throws(InputFailure) in
-          try FileBytes.read(
-            path: path.hasPrefix("/") ? path : directory + "/" + path, name: path, takesStreams: takesStreams)
-        }
-      }
-      return bytes.map { bytes in
-        let document = JSONDocument(bytes)
-        let bundle = document.root?["Simulator Target Bundle"]?.string
-        let profile = bundle.flatMap { profiles[$0] }
+    paths.map { path in
+      Result { () throws(InputFailure) in
+        let document = JSONDocument(try context.bytes(of: path))
+        let profile = document.root?["Simulator Target Bundle"]?.string.flatMap { profiles[$0] }
         return FileFindings(
           file: path, findings: lint(document, context: LintContext(pushType: pushType, path: path, profile: profile)))
       }

@@ -96,7 +96,7 @@ struct LintCommandTests {
         == Finished(code: .failed, output: "", messages: "belfry: cannot read 'nowhere': no such folder\n"))
   }
 
-  @Test("many files give the same output whatever core reads them")
+  @Test("many files come in the order of their names")
   func many() throws {
     let world = try World()
     for number in 100..<400 { try world.write("{\"aps\":{\"alert\":\"a\",}}", to: "folder/\(number).json") }
