@@ -126,14 +126,17 @@ let package = Package(
 
 // `make fuzz` builds these: they need libFuzzer, which comes with the flags that it gives.
 if Context.environment["BELFRY_FUZZ"] != nil {
-  package.targets.append(.systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzz/CLibFuzzer"))
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzz/CLibFuzzer"),
+    .target(name: "FuzzDriver", dependencies: ["CLibFuzzer"], path: "Tests/Fuzz/Driver", swiftSettings: houseRules),
+  ]
   let fuzzed = [
     ("fuzz-reader", "Reader"), ("fuzz-frame", "Frame"), ("fuzz-requests", "Requests"), ("fuzz-media", "Media"),
   ]
   for (name, folder) in fuzzed {
     package.targets.append(
       .executableTarget(
-        name: name, dependencies: ["FuzzPromises", "CLibFuzzer"], path: "Tests/Fuzz/\(folder)",
+        name: name, dependencies: ["FuzzPromises", "FuzzDriver"], path: "Tests/Fuzz/\(folder)",
         swiftSettings: houseRules))
   }
 }
