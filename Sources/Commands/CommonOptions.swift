@@ -26,6 +26,8 @@ public struct CommonOptions: Equatable, Sendable {
   public var clock: Timestamp?
   /// `--seed`: identifiers repeat; nil: random ones.
   public var seed: UInt64?
+  /// `--offline`: no media is fetched.
+  public var isOffline: Bool
   /// `--json`.
   public var json: Bool
   /// `--color`; `auto` where not given.

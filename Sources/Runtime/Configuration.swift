@@ -19,6 +19,8 @@ extension Runtime {
     public var adoptsUnknownTokens = false
     /// Lets everybody push everything (`--trust-all`), whatever `device.json` says.
     public var trustsEveryone = false
+    /// Fetches media that extensions' ready-made steps attach; `--offline` forbids it.
+    public var fetchesMedia = true
     /// The clock.
     public var clock: any Clock
     /// Where the identifiers of arrivals come from.

@@ -12,6 +12,7 @@ extension Runtime {
     let path = try ControlSocket.path(in: directory)
     let server = try ControlServer(
       path: path, loop: loop, frameNumber: { [weak self] in self?.frameNumber ?? 0 },
+      isSettled: { [weak self] in self?.areExtensionsSettled ?? true },
       answer: { [weak self] in self?.reply(to: $0) ?? OperationReply(error: .ending) })
     control = server
     idleChanged = { [weak server] in server?.checkIdle() }
@@ -29,6 +30,8 @@ extension Runtime {
     delegates = nil
     extensions?.stop()
     extensions = nil
+    if mayHaveLeftFiles { sweepAttachments(atEnd: true) }
+    attachmentFolder.removeTemporary()
     control?.end()
     control = nil
     closeProviderLog()

@@ -63,6 +63,12 @@ public final class Runtime {
   var extensions: ServiceExtensionRunner?
   /// Extensions that are to be run as soon as somebody can.
   var extensionsToRun: [ServiceExtensionRequest] = []
+  /// The frame that was on the screen when it was known what the newest extension had made of its push.
+  var frameOfNewestResult: Int64 = -1
+  /// Where the attachments of this phone's notifications lie.
+  let attachmentFolder: AttachmentFolder
+  /// Files of attachments may be there that nobody needs any more.
+  var mayHaveLeftFiles = false
   /// The control socket, where it is served.
   var control: ControlServer?
   /// Set by the control socket, which answers those who wait for the center to be idle.
@@ -82,6 +88,7 @@ public final class Runtime {
   init(_ configuration: Configuration, role: Role, lock: DirectoryLock?) throws(OperationError) {
     self.configuration = configuration
     self.lock = lock
+    attachmentFolder = AttachmentFolder(path: configuration.directory.map { "\($0.path)/attachments" })
     do throws(StoreError) {
       store = try Store(path: configuration.directory?.databasePath)
       let files = ProfileFiles(
@@ -137,6 +144,7 @@ public final class Runtime {
     for case .playSound(let sound) in effects { notify(.sound(sound)) }
     for response in effects.storedResponses where response.delegate != nil { delegates?.take(response) }
     runExtensions(effects)
+    sweepAttachments(after: effects)
   }
 
   /// Forgets everything and begins with the profiles as they are on disk; for a state in memory only.
@@ -164,6 +172,7 @@ public final class Runtime {
     } catch {
       throw OperationError(error)
     }
+    sweepAttachments()
     notify(.changed(.timePassed, []))
     armDeadline()
   }
@@ -182,6 +191,7 @@ public final class Runtime {
     extensions = makeExtensionRunner(on: loop)
     for request in extensionsToRun { extensions?.take(request) }
     extensionsToRun = []
+    sweepAttachments()
     armDeadline()
     digestSoon(after: 0)
   }

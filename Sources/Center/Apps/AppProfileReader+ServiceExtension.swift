@@ -3,6 +3,7 @@ import Payload
 extension AppProfileReader {
   private static let extensionKeys = [
     "command", "steps", "timeoutSeconds", "memoryLimitMegabytes", "coldStartSeconds",
+    "allowedHosts",
   ]
 
   /// What changes the app's pushes before they are shown; one that says nobody who does it is none.
@@ -13,10 +14,12 @@ extension AppProfileReader {
     let timeout = fields.number("timeoutSeconds", in: object, range: 0.1...300)
     let coldStart = fields.number("coldStartSeconds", in: object, range: 0...300)
     let memoryLimit = memoryLimit(in: object)
+    let allowedHosts = fields.hosts("allowedHosts", in: object)
     guard let work = work(in: object, of: value) else { return nil }
     return ServiceExtension(
       work, timeoutSeconds: timeout ?? ServiceExtension.appleTimeoutSeconds,
-      memoryLimitMegabytes: memoryLimit, coldStartSeconds: coldStart ?? 0)
+      memoryLimitMegabytes: memoryLimit, coldStartSeconds: coldStart ?? 0,
+      allowedHosts: allowedHosts)
   }
 
   private mutating func work(

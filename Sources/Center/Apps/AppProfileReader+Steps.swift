@@ -20,7 +20,7 @@ extension AppProfileReader {
     return steps
   }
 
-  private enum StepName: String, CaseIterable { case decrypt, localize, replaceText }
+  private enum StepName: String, CaseIterable { case decrypt, localize, replaceText, attach }
   private static let stepNames = StepName.allCases.map(\.rawValue)
 
   private mutating func kind(_ name: StepName, _ value: ConfigurationReader.Value) -> ExtensionStep.Kind? {
@@ -28,6 +28,7 @@ extension AppProfileReader {
     case .decrypt: decryption(value).map { .decrypt($0) }
     case .localize: localizing(value).map { .localize($0) }
     case .replaceText: textReplacement(value).map { .replaceText($0) }
+    case .attach: mediaSource(value).map { .attach($0) }
     }
   }
 
@@ -82,5 +83,29 @@ extension AppProfileReader {
       return nil
     }
     return replacement
+  }
+
+  private mutating func mediaSource(_ value: ConfigurationReader.Value) -> MediaSource? {
+    guard let object = step(value, ["field", "file", "identifier", "options"]) else { return nil }
+    let field = fields.text("field", in: object)
+    let file = fields.text("file", in: object)
+    guard (field == nil) != (file == nil),
+      let place = field.map(MediaSource.Place.field) ?? file.map(MediaSource.Place.file)
+    else {
+      fields.report(.error, "needs one of 'field' and 'file'", at: value)
+      return nil
+    }
+    if let file, !ConfigurationReader.staysInFolder(file) {
+      fields.report(.error, "'file' must lie in the profile's folder or below", at: value)
+      return nil
+    }
+    var source = MediaSource(place)
+    source.identifier = fields.text("identifier", in: object)
+    if let options = fields.value("options", in: object) {
+      var remarks: [String] = []
+      source.options = Attachment.Options(json: options.json, remarks: &remarks)
+      for remark in remarks { fields.report(.error, remark, at: options) }
+    }
+    return source
   }
 }

@@ -28,6 +28,8 @@ struct Decision {
   var waitsFor: StoredPush.Cause?
   /// What became of the app's service extension; nil: it was not run.
   var extensionRun: ServiceExtensionRun?
+  /// The files that it carries.
+  var attachments: [Attachment]
   /// What the extension put in place of the payload as the app gets it; nil: it left it alone.
   var userInfo: String?
   /// Its app is woken in the background.
@@ -89,6 +91,7 @@ struct Decision {
   /// Decides about `arrival`, or about a push that waited.
   init(_ arrival: Arrival, in phone: CenterState, waited: StoredPush? = nil) {
     self.arrival = arrival
+    attachments = arrival.attachments
     self.waited = waited
     profile =
       phone.apps[arrival.bundleIdentifier]?.profile ?? .plain(bundleIdentifier: arrival.bundleIdentifier)
@@ -103,6 +106,8 @@ struct Decision {
   /// permission, which the user may have taken back.
   init(_ push: StoredPush, after run: ServiceExtensionRun, in phone: CenterState) {
     arrival = push.arrival
+    // What was there before it is in the run too, and so on disk.
+    attachments = (run.after ?? run.before).attachments.compactMap(\.attachment)
     waited = push
     profile = phone.apps[arrival.bundleIdentifier]?.profile ?? .plain(bundleIdentifier: arrival.bundleIdentifier)
     document = JSONDocument(arrival.payload)

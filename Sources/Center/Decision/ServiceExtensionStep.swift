@@ -35,7 +35,8 @@ extension Decision {
         .serviceExtension, "original",
         "\(CenterState.extensionPushLimit) pushes wait for service extensions already: the original is shown", key)
     }
-    let content = NotificationContent(payload, in: phone.strings(of: profile))
+    var content = NotificationContent(payload, in: phone.strings(of: profile))
+    content.attachments = arrival.attachments.map(AttachmentClaim.init)
     extensionRun = ServiceExtensionRun(before: content, timeoutSeconds: serviceExtension.timeoutSeconds)
     waitsFor = .serviceExtension
     disposition = .inExtension
@@ -53,6 +54,7 @@ extension Decision {
       guard profile.capabilities.contains(.filtering), pushType == .alert else {
         extensionRun?.outcome = .original
         extensionRun?.after = nil
+        attachments = run.before.attachments.compactMap(\.attachment)
         let obstacle =
           pushType == .alert
           ? "\(profile.name) lacks the capability 'filtering'" : "only a push of type 'alert' can be suppressed"

@@ -149,7 +149,7 @@ extension Notification {
       deliveredAt: now, presentation: decision.presentation,
       heldReason: decision.presentation == .held ? decision.heldReason : nil,
       replacedCount: decision.replaced.map { $0.replacedCount + 1 } ?? 0,
-      payload: decision.userInfo.map { Array($0.utf8) } ?? arrival.payload, attachments: arrival.attachments)
+      payload: decision.userInfo.map { Array($0.utf8) } ?? arrival.payload, attachments: decision.attachments)
     isLocal = arrival.source == .local
   }
 }

@@ -44,6 +44,22 @@ extension ConfigurationReader {
     return text
   }
 
+  /// Names or addresses of hosts, in small letters.
+  mutating func hosts(_ key: String, in object: Object) -> [String]? {
+    guard let values = list(key, in: object) else { return nil }
+    return values.compactMap { value in
+      guard let text = text(value) else { return nil }
+      guard let host = MediaAddress.host(text) else {
+        report(
+          .error,
+          "'\(Self.excerpt(text))' is no host; expected a name or an address without scheme and port, "
+            + "as in 'media.example.com'", at: value)
+        return nil
+      }
+      return host
+    }
+  }
+
   /// A time of day, `HH:MM`, as minutes after midnight.
   mutating func timeOfDay(_ value: Value) -> Int? {
     guard let text = text(value) else { return nil }

@@ -14,6 +14,8 @@ public struct DeviceProfile: Equatable, Sendable {
   public var showPreviews: AppProfile.PreviewPolicy
   /// The choices where Apple's behaviour is not known (docs/apple-rules.md).
   public var choices: Choices
+  /// Hosts that media for attachments may be fetched from; nil: any.
+  public var allowedHosts: [String]?
 
   /// The device of somebody who configured nothing.
   public static let standard = DeviceProfile(

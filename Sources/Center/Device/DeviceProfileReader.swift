@@ -5,6 +5,7 @@ struct DeviceProfileReader {
   /// What stands under `endpoint` concerns the service and not the phone: it is read there.
   private static let keys = [
     "locale", "utcOffset", "showPreviews", "summaryTimes", "focusModes", "choices", "endpoint",
+    "allowedHosts",
   ]
   /// More summaries than this nobody can set on a phone (Apple's settings allow 12).
   private static let summaryLimit = 12
@@ -24,6 +25,7 @@ struct DeviceProfileReader {
     profile.summaryTimes = summaryTimes(in: root) ?? profile.summaryTimes
     profile.focusModes = focusModes(in: root, over: profile.focusModes)
     profile.choices = choices(in: root)
+    profile.allowedHosts = fields.hosts("allowedHosts", in: root)
     return profile
   }
 

@@ -64,3 +64,11 @@ extension CenterState {
     apps[key.bundleIdentifier]?.notificationCount -= 1
   }
 }
+
+extension CenterState {
+  /// The attachments of all that is there, and of what can be brought back while the center runs.
+  public func keptAttachments(withDismissed: Bool) -> [Attachment] {
+    let dismissed = withDismissed ? dismissals.dismissals.flatMap(\.notifications) : []
+    return notifications.values.flatMap(\.attachments) + dismissed.flatMap(\.attachments)
+  }
+}

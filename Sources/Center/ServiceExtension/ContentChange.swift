@@ -21,7 +21,7 @@ extension NotificationContent {
       ("interruptionLevel", interruptionLevel.rawValue),
       ("relevanceScore", relevanceScore == 0 ? "" : "\(relevanceScore)"),
       ("targetContentIdentifier", targetContentIdentifier ?? ""), ("filterCriteria", filterCriteria ?? ""),
-      ("userInfo", userInfo),
+      ("userInfo", userInfo), ("attachments", attachments.map(\.words).joined(separator: ", ")),
     ]
   }
 

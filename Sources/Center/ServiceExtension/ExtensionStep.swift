@@ -10,6 +10,8 @@ public struct ExtensionStep: Equatable, Sendable {
     case localize(Localizing)
     /// Writes the text anew.
     case replaceText(TextReplacement)
+    /// Attaches an image, a movie or sound.
+    case attach(MediaSource)
   }
 
   /// What it does.
@@ -29,6 +31,7 @@ public struct ExtensionStep: Equatable, Sendable {
     case .decrypt: "decrypt"
     case .localize: "localize"
     case .replaceText: "replaceText"
+    case .attach: "attach"
     }
   }
 
@@ -36,6 +39,7 @@ public struct ExtensionStep: Equatable, Sendable {
   public var isOptional: Bool {
     switch kind {
     case .decrypt, .localize, .replaceText: false
+    case .attach: true
     }
   }
 
@@ -46,6 +50,7 @@ public struct ExtensionStep: Equatable, Sendable {
       case .decrypt(let decryption): decryption.members
       case .localize(let localizing): [("argumentsField", .string(localizing.argumentsField))]
       case .replaceText(let replacement): replacement.members
+      case .attach(let source): source.members
       }
     return .object([("step", .string(name))] + members + [("timeoutSeconds", .double(timeoutSeconds))])
   }

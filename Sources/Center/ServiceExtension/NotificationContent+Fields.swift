@@ -4,7 +4,7 @@ extension NotificationContent {
   /// The text under `path` in ``userInfo``, such as `message.sender` or `images.0`; nil where there is none.
   ///
   /// A number is the text that was sent.
-  func text(at path: String) -> String? {
+  public func text(at path: String) -> String? {
     guard let value = value(at: path) else { return nil }
     switch value.kind {
     case .string: return value.string

@@ -16,6 +16,7 @@ extension NotificationContent {
       ("targetContentIdentifier", .text(targetContentIdentifier)),
       ("filterCriteria", .text(filterCriteria)),
       ("userInfo", .raw(userInfo)),
+      ("attachments", .array(attachments.map(\.json))),
     ])
   }
 
@@ -38,6 +39,7 @@ extension NotificationContent {
   static let names = [
     "title", "subtitle", "body", "badge", "sound", "categoryIdentifier", "threadIdentifier", "interruptionLevel",
     "relevanceScore", "targetContentIdentifier", "filterCriteria", "userInfo",
+    "attachments",
   ]
 
   /// Takes over what the object `changes` names; null takes a value away, and what it does not name stays.
@@ -45,7 +47,11 @@ extension NotificationContent {
   /// A name that is none, or a value that cannot be, is a remark, and the others count.
   mutating func take(_ changes: JSONValue, remarks: inout [String]) {
     for member in changes.eachMember where !member.isDuplicate {
-      if let remark = take(member.key, member.value) { remarks.append(remark) }
+      if member.key == "attachments" {
+        takeAttachments(member.value, remarks: &remarks)
+      } else if let remark = take(member.key, member.value) {
+        remarks.append(remark)
+      }
     }
   }
 
@@ -93,6 +99,14 @@ extension NotificationContent {
     guard value.isNull || value.kind == .string else { return "'\(name)' must be text or null: it stays as it was" }
     self[keyPath: place] = value.string
     return nil
+  }
+
+  private mutating func takeAttachments(_ value: JSONValue, remarks: inout [String]) {
+    guard let claims = [AttachmentClaim](json: value, remarks: &remarks) else {
+      return remarks.append("'attachments' must be a list: it stays as it was")
+    }
+    attachments = []
+    for claim in claims { attachments.add(claim) }
   }
 
   private mutating func takeBadge(_ value: JSONValue) -> String? {

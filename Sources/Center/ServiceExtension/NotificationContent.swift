@@ -26,6 +26,8 @@ public struct NotificationContent: Equatable, Sendable {
   public var filterCriteria: String?
   /// The whole payload as the app gets it: minified JSON, an object.
   public var userInfo = "{}"
+  /// The files that it carries, or is to carry.
+  public var attachments: [AttachmentClaim] = []
 
   /// Content without anything.
   public init() {}

@@ -20,6 +20,8 @@ public struct ServiceExtension: Equatable, Sendable {
   public var memoryLimitMegabytes: Int?
   /// Seconds that pass before it gets the request, as when the system has to start its process; they count as its time.
   public var coldStartSeconds: Double
+  /// Hosts that media may be fetched from; nil: any.
+  public var allowedHosts: [String]?
   /// The folder of the profile, where a program runs and files are looked up; nil: where Belfry runs.
   public var directory: String?
 
@@ -32,12 +34,13 @@ public struct ServiceExtension: Equatable, Sendable {
   public init(
     _ work: Work, timeoutSeconds: Double = appleTimeoutSeconds,
     memoryLimitMegabytes: Int? = reportedMemoryLimitMegabytes, coldStartSeconds: Double = 0,
-    directory: String? = nil
+    allowedHosts: [String]? = nil, directory: String? = nil
   ) {
     self.work = work
     self.timeoutSeconds = timeoutSeconds
     self.memoryLimitMegabytes = memoryLimitMegabytes
     self.coldStartSeconds = coldStartSeconds
+    self.allowedHosts = allowedHosts
     self.directory = directory
   }
 
@@ -53,6 +56,7 @@ public struct ServiceExtension: Equatable, Sendable {
       ("memoryLimitMegabytes", memoryLimitMegabytes.map { .integer(Int64($0)) } ?? .bool(false)),
       ("coldStartSeconds", .double(coldStartSeconds)),
     ]
+    if let allowedHosts { members.append(("allowedHosts", .array(allowedHosts.map(JSONOutput.string)))) }
     return .object(members)
   }
 }

@@ -113,6 +113,8 @@ public struct ServiceExtensionRequest: Equatable, Sendable {
   public var serviceExtension: ServiceExtension
   /// The app's strings in the device's language.
   var strings = AppStrings()
+  /// Where media may be fetched from.
+  public var mediaHosts = MediaHosts()
 
   /// Makes a request.
   public init(

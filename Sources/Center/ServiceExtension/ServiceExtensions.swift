@@ -18,6 +18,7 @@ extension CenterState {
       delivery: push.sequence, bundleIdentifier: push.bundleIdentifier,
       requestIdentifier: push.arrival.requestIdentifier, content: run.before, serviceExtension: serviceExtension)
     request.strings = strings(of: profile)
+    request.mediaHosts = MediaHosts(device: deviceProfile.allowedHosts, profile: serviceExtension.allowedHosts)
     effects.append(.runServiceExtension(request))
   }
 

@@ -47,7 +47,9 @@ struct ExtensionCommand: Command {
       throw InputFailure(path: profile, reason: "no profile can be read from it")
     }
     if let coldStartSeconds { app.serviceExtension?.coldStartSeconds = Double(coldStartSeconds) }
-    let runtime = try Runtime(Runtime.Configuration(state: .memory), role: .command)
+    var configuration = Runtime.Configuration(state: .memory)
+    configuration.fetchesMedia = !context.common.isOffline
+    let runtime = try Runtime(configuration, role: .command)
     defer { runtime.end() }
     try runtime.send(.profilesLoaded([app]))
     let push = Operation.Push(bundleIdentifier: app.bundleIdentifier, payload: bytes, origin: payload)

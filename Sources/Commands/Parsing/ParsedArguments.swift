@@ -34,6 +34,7 @@ extension CommonOptions {
     deviceProfilePath = locations.deviceProfile
     clock = arguments.value("--clock").flatMap(ClockTime.timestamp)
     seed = arguments.integer("--seed").map(UInt64.init)
+    isOffline = arguments.has("--offline")
     json = arguments.has("--json")
     color = arguments.word("--color") ?? .auto
   }

@@ -16,10 +16,18 @@ enum ExtensionLines {
     for (name, value) in after.fields {
       let before = run["before"][name]
       guard before.line != value.line else { continue }
-      table.append([name, before.text ?? before.line, value.text ?? value.line])
+      table.append([name, words(of: before), words(of: value)])
       count += 1
     }
     return count == 0 ? [] : [""] + table.lines(columns: nil)
+  }
+
+  /// A value as people read it; of attachments their names and types.
+  private static func words(of value: JSONOutput) -> String {
+    guard case .array = value else { return value.text ?? value.line }
+    return value.items.map { item in
+      item["type"].text.map { "\(item["identifier"].words) (\($0))" } ?? item["identifier"].words
+    }.joined(separator: ", ")
   }
 
   private static func remarks(of run: JSONOutput) -> [String] {

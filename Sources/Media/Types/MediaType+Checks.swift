@@ -14,9 +14,8 @@ extension MediaType {
   /// Throws where a file of this type is larger than an attachment may be (apple-rules 8.4).
   public func check(byteCount: Int) throws(MediaRefusal) {
     guard byteCount > kind.byteLimit else { return }
-    let article = kind == .movie ? "a movie" : kind == .image ? "an image" : "a sound"
     throw MediaRefusal(
       .tooManyBytes,
-      "\(article) has at most \(kind.byteLimit >> 20) MB (\(kind.byteLimit) bytes), this one \(byteCount)")
+      "\(kind.article) has at most \(kind.byteLimit >> 20) MB (\(kind.byteLimit) bytes), this one \(byteCount)")
   }
 }

@@ -16,6 +16,15 @@ public enum MediaKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// The word with its article, in a sentence.
+  public var article: String {
+    switch self {
+    case .image: "an image"
+    case .audio: "a sound"
+    case .movie: "a movie"
+    }
+  }
+
   /// The greatest limit of any kind: a file beyond it need not be looked into.
   public static let greatestByteLimit = 50 << 20
 }

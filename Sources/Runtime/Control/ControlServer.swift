@@ -22,6 +22,7 @@ final class ControlServer {
   private let descriptor: Int32
   private let answer: (Operation) -> OperationReply
   private let frameNumber: () -> Int64
+  private let isSettled: () -> Bool
   private var peers: [Int32: ControlPeer] = [:]
   private var accepting: EventLoop.Token?
   private var isCheckingIdle = false
@@ -30,7 +31,7 @@ final class ControlServer {
 
   init(
     path: String, loop: EventLoop, idleSeconds: Double = 30, graceSeconds: Double = 0.5,
-    frameNumber: @escaping () -> Int64,
+    frameNumber: @escaping () -> Int64, isSettled: @escaping () -> Bool = { true },
     answer: @escaping (Operation) -> OperationReply
   ) throws(OperationError) {
     self.path = path
@@ -38,6 +39,7 @@ final class ControlServer {
     self.idleSeconds = idleSeconds
     self.graceSeconds = graceSeconds
     self.frameNumber = frameNumber
+    self.isSettled = isSettled
     self.answer = answer
     descriptor = try ControlSocket.listen(at: path)
     startAccepting()
@@ -60,7 +62,10 @@ final class ControlServer {
     for peer in leaving { peer.end(refusing: true) }
   }
 
-  /// Answers the requests for `/idle` that are due: nothing is queued, everything is stored, a newer frame is painted.
+  /// Answers the requests for `/idle` that are due: nothing is queued, no service extension has a push, everything is
+  /// stored, a newer frame is painted.
+  ///
+  /// Whoever settles has to call it again.
   func checkIdle() {
     guard !isCheckingIdle, peers.values.contains(where: \.awaitsFrame) else { return }
     isCheckingIdle = true
@@ -70,6 +75,7 @@ final class ControlServer {
 
   private func answerIdle() {
     isCheckingIdle = false
+    guard isSettled() else { return }
     guard loop.isIdle, !peers.values.contains(where: \.hasRequest) else { return checkIdle() }
     for peer in peers.values { peer.answerIdle(frame: frameNumber()) }
   }

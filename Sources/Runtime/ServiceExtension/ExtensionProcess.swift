@@ -18,6 +18,7 @@ final class ExtensionProcess: ExtensionWork {
 
   private let request: ServiceExtensionRequest
   private let words: [String]
+  private let folder: AttachmentFolder
   private let loop: EventLoop
   private let completion: (ServiceExtensionRun) -> Void
   private let released: () -> Void
@@ -32,11 +33,13 @@ final class ExtensionProcess: ExtensionWork {
 
   /// Starts it; `completion` is called once, when it is known what counts, and `released` when nothing of it runs any more.
   init(
-    _ request: ServiceExtensionRequest, running words: [String], on loop: EventLoop,
+    _ request: ServiceExtensionRequest, running words: [String], attachmentsIn folder: AttachmentFolder,
+    on loop: EventLoop,
     completion: @escaping (ServiceExtensionRun) -> Void, released: @escaping () -> Void
   ) {
     self.request = request
     self.words = words
+    self.folder = folder
     self.loop = loop
     self.completion = completion
     self.released = released
@@ -62,9 +65,10 @@ final class ExtensionProcess: ExtensionWork {
 
   private func launch() {
     guard !hasReported else { return }
+    let line = request.line(attachmentsIn: folderPath())
     do throws(SystemError) {
       process = try ChildProcess(
-        words, in: request.serviceExtension.directory, input: Array((request.line + "\n").utf8), keepsInputOpen: true,
+        words, in: request.serviceExtension.directory, input: Array((line + "\n").utf8), keepsInputOpen: true,
         timeoutSeconds: nil, limits: ChildProcess.Limits(output: Self.outputLimit), on: loop,
         hear: { [weak self] in self?.hear($0, $1) }, completion: { [weak self] in self?.ended($0.end) })
       watchMemory()
@@ -74,6 +78,16 @@ final class ExtensionProcess: ExtensionWork {
         self?.report()
         self?.released()
       }
+    }
+  }
+
+  /// Where it may put what it attaches; nil, and a line in its log, where there is no such place: it can do all else.
+  private func folderPath() -> String? {
+    do throws(StepFailure) {
+      return try folder.make(for: request.delivery)
+    } catch {
+      transcript.take(logLine: Array(error.message.utf8), at: seconds)
+      return nil
     }
   }
 
@@ -154,10 +168,11 @@ final class ExtensionProcess: ExtensionWork {
 
 extension ServiceExtensionRequest {
   /// The line that a program reads (docs/service-extension.md).
-  var line: String {
+  func line(attachmentsIn folder: String?) -> String {
     JSONOutput.object([
       ("identifier", .string(requestIdentifier)), ("bundleIdentifier", .string(bundleIdentifier)),
-      ("timeoutSeconds", .double(serviceExtension.timeoutSeconds)), ("content", content.json),
+      ("timeoutSeconds", .double(serviceExtension.timeoutSeconds)), ("attachmentsFolder", .text(folder)),
+      ("content", content.json),
     ]).line
   }
 }

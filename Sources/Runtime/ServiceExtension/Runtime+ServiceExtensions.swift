@@ -6,11 +6,15 @@ extension Runtime {
   /// A runner for the service extensions of this phone's apps.
   func makeExtensionRunner(on loop: EventLoop) -> ServiceExtensionRunner {
     ServiceExtensionRunner(
-      on: loop,
+      on: loop, with: MediaAccess(folder: attachmentFolder, isFetched: configuration.fetchesMedia),
       ServiceExtensionRunner.Hooks(
         started: { [weak self] in _ = try? self?.send(.serviceExtensionStarted(delivery: $0)) },
         // Where it cannot be stored that was announced, and the next start shows the original.
-        ended: { [weak self] in _ = try? self?.send(.serviceExtensionEnded(delivery: $0, $1)) },
+        ended: { [weak self] in
+          self?.frameOfNewestResult = self?.frameNumber ?? 0
+          _ = try? self?.send(.serviceExtensionEnded(delivery: $0, $1))
+          self?.idleChanged?()
+        },
         // A gauge on the screen goes on.
         ticked: { [weak self] in _ = try? self?.send(.timePassed) }))
   }
@@ -21,10 +25,18 @@ extension Runtime {
       switch effect {
       case .runServiceExtension(let request):
         if let extensions { extensions.take(request) } else { extensionsToRun.append(request) }
-      case .stopServiceExtension(let delivery): extensions?.stop(delivery)
+      case .stopServiceExtension(let delivery):
+        extensions?.stop(delivery)
+        idleChanged?()
       default: break
       }
     }
+  }
+
+  /// Whether no extension has a push, and what the newest made of its push is on the screen, where there is one.
+  var areExtensionsSettled: Bool {
+    guard extensions?.hasReportedAll ?? true else { return false }
+    return frameNumber == 0 || frameNumber > frameOfNewestResult
   }
 
   /// Carries out an operation in this process alone, and waits for the programs that it starts.

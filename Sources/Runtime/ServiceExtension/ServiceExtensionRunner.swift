@@ -22,21 +22,29 @@ final class ServiceExtensionRunner {
   }
 
   private let loop: EventLoop
+  private let media: MediaAccess
   private let hooks: Hooks
   private var waiting: [ServiceExtensionRequest] = []
   /// What runs by delivery, that which has reported and has not ended yet among it.
   private var running: [Int64: any ExtensionWork] = [:]
+  /// Those of ``running`` of which it is not known what counts.
+  private var unreported: Set<Int64> = []
   private var isStarting = false
   private var ticking: EventLoop.Token?
   private var hasStopped = false
 
-  init(on loop: EventLoop, _ hooks: Hooks) {
+  /// A runner that has nothing to do.
+  init(on loop: EventLoop, with media: MediaAccess, _ hooks: Hooks) {
     self.loop = loop
+    self.media = media
     self.hooks = hooks
   }
 
   /// Whether nothing is left to do.
   var isIdle: Bool { hasStopped || waiting.isEmpty && running.isEmpty }
+
+  /// Whether it is known of every push what counts; what handed over its content may still be ending.
+  var hasReportedAll: Bool { hasStopped || waiting.isEmpty && unreported.isEmpty }
 
   /// Runs an extension when its turn comes.
   func take(_ request: ServiceExtensionRequest) {
@@ -48,6 +56,7 @@ final class ServiceExtensionRunner {
   /// Nobody waits for this delivery any more.
   func stop(_ delivery: Int64) {
     waiting.removeAll { $0.delivery == delivery }
+    unreported.remove(delivery)
     running.removeValue(forKey: delivery)?.stop()
     startSoon()
   }
@@ -58,6 +67,7 @@ final class ServiceExtensionRunner {
     if let ticking { loop.cancel(ticking) }
     for work in running.values { work.stop() }
     running = [:]
+    unreported = []
     waiting = []
   }
 
@@ -74,6 +84,7 @@ final class ServiceExtensionRunner {
     while !hasStopped, running.count < Self.processLimit, !waiting.isEmpty {
       let request = waiting.removeFirst()
       let delivery = request.delivery
+      unreported.insert(delivery)
       hooks.started(delivery)
       running[delivery] = work(on: request)
     }
@@ -94,7 +105,8 @@ final class ServiceExtensionRunner {
     let delivery = request.delivery
     let completion: (ServiceExtensionRun) -> Void = { [weak self] run in
       guard let self, !hasStopped else { return }
-      hooks.ended(delivery, run)
+      unreported.remove(delivery)
+      hooks.ended(delivery, checked(run, of: request))
     }
     let released: () -> Void = { [weak self] in
       self?.running[delivery] = nil
@@ -102,9 +114,21 @@ final class ServiceExtensionRunner {
     }
     switch request.serviceExtension.work {
     case .command(let words):
-      return ExtensionProcess(request, running: words, on: loop, completion: completion, released: released)
+      return ExtensionProcess(
+        request, running: words, attachmentsIn: media.folder, on: loop, completion: completion, released: released)
     case .steps(let steps):
-      return StepSequence(request, taking: steps, on: loop, completion: completion, released: released)
+      return StepSequence(
+        request, taking: steps, with: media, on: loop, completion: completion, released: released)
     }
+  }
+
+  /// The run with the files that can be attached; what cannot be is a remark.
+  private func checked(_ run: ServiceExtensionRun, of request: ServiceExtensionRequest) -> ServiceExtensionRun {
+    guard let claims = run.after?.attachments, !claims.isEmpty else { return run }
+    var run = run
+    let (attached, remarks) = media.folder.check(claims, of: request)
+    run.after?.attachments = attached
+    run.remarks += remarks
+    return run
   }
 }

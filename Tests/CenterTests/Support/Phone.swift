@@ -36,23 +36,24 @@ struct Phone {
   @discardableResult
   mutating func push(
     _ json: String, to app: String = Phone.app, headers: Arrival.Headers = .init(), id: String? = nil,
-    source: Arrival.Source = .file
+    source: Arrival.Source = .file, attachments: [Center.Attachment] = []
   ) -> Delivery {
-    push(bytes: Array(json.utf8), to: app, headers: headers, id: id, source: source)
+    push(bytes: Array(json.utf8), to: app, headers: headers, id: id, source: source, attachments: attachments)
   }
 
   /// Delivers bytes and returns what was decided.
   @discardableResult
   mutating func push(
     bytes: [UInt8], to app: String = Phone.app, headers: Arrival.Headers = .init(), id: String? = nil,
-    source: Arrival.Source = .file
+    source: Arrival.Source = .file, attachments: [Center.Attachment] = []
   ) -> Delivery {
     pushes += 1
     send(
       .payloadArrived(
         Arrival(
           bundleIdentifier: app, payload: bytes, headers: headers, source: source,
-          deliveryIdentifier: "delivery-\(pushes)", assignedRequestIdentifier: id ?? "n\(pushes)")))
+          deliveryIdentifier: "delivery-\(pushes)", assignedRequestIdentifier: id ?? "n\(pushes)",
+          attachments: attachments)))
     return state.recentDeliveries[state.recentDeliveries.count - 1]
   }
 
