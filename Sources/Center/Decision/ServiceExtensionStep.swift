@@ -75,6 +75,7 @@ extension Decision {
     let changes = after.changes(from: run.before).map(\.name)
     let verdict = run.outcome == .attempt ? "attempt" : changes.isEmpty ? "unchanged" : "changed"
     let what = changes.isEmpty ? "it changed nothing" : "it changed \(changes.joined(separator: ", "))"
-    note(.serviceExtension, verdict, "\(run.reason); \(what)", key)
+    let failed = run.steps.filter(\.hasFailed).map { "; '\($0.name)' failed: \($0.remark ?? "it did not say why")" }
+    note(.serviceExtension, verdict, "\(run.reason); \(what)\(failed.joined())", key)
   }
 }

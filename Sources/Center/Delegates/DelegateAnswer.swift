@@ -49,6 +49,7 @@ public struct DelegateAnswer: Equatable, Sendable {
     "removeDelivered": ["identifiers"],
     "postNotification": [
       "identifier", "title", "subtitle", "body", "threadIdentifier", "categoryIdentifier", "sound", "userInfo",
+      "attachments",
     ],
   ]
 

@@ -7,6 +7,9 @@ public struct LocalNotification: Equatable, Sendable {
   /// The payload that stands for it: Belfry decides about it as about a push, except that it needs no service.
   public var payload: [UInt8]
 
+  /// The files that it carries, before anybody has looked at them.
+  public var attachments: [AttachmentClaim] = []
+
   /// Reads the operation `postNotification`.
   init(_ root: JSONValue) throws(DelegateAnswer.Fault) {
     func text(_ key: String) throws(DelegateAnswer.Fault) -> String? {
@@ -28,6 +31,14 @@ public struct LocalNotification: Equatable, Sendable {
         throw .init(message: "'userInfo' must be an object without 'aps'")
       }
       members += userInfo.members.map { ($0.key, .raw($0.value.minified)) }
+    }
+    if let value = root["attachments"] {
+      var remarks: [String] = []
+      guard let claims = [AttachmentClaim](json: value, remarks: &remarks) else {
+        throw .init(message: "'attachments' must be a list")
+      }
+      if let remark = remarks.first { throw .init(message: remark) }
+      for claim in claims { attachments.add(claim) }
     }
     identifier = try text("identifier").flatMap { $0.isEmpty ? nil : $0 }
     payload = Array(JSONOutput.object(members).line.utf8)

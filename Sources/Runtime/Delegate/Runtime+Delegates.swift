@@ -45,10 +45,11 @@ extension Runtime {
   private func takeUp(_ outcome: DelegateOutcome, of response: Response, answer: [UInt8]) {
     var outcome = outcome
     let answer = DelegateAnswer(reading: answer)
-    if !answer.remarks.isEmpty { outcome.reason = answer.remarks.joined(separator: "; ") }
+    let (acts, faults) = acts(answer.operations, of: response.bundleIdentifier)
+    let remarks = answer.remarks + faults
+    if !remarks.isEmpty { outcome.reason = remarks.joined(separator: "; ") }
     let report = DelegateReport(
-      response: response.sequence, bundleIdentifier: response.bundleIdentifier, outcome: outcome,
-      acts: acts(answer.operations, of: response.bundleIdentifier))
+      response: response.sequence, bundleIdentifier: response.bundleIdentifier, outcome: outcome, acts: acts)
     // Where it cannot be stored that was announced, and the delegate is told again another time.
     guard (try? send(.delegateReported(report))) != nil else { return }
     guard let reason = outcome.reason else { return }
@@ -56,22 +57,44 @@ extension Runtime {
     if delegates == nil { configuration.reportProfileRemark(notice) } else { announce(notice) }
   }
 
-  private func acts(_ operations: [DelegateAnswer.Operation], of app: String) -> [DelegateReport.Act] {
+  /// What is to be done, and what cannot be.
+  private func acts(
+    _ operations: [DelegateAnswer.Operation], of app: String
+  ) -> (acts: [DelegateReport.Act], faults: [String]) {
     var next = state.lastSequence
-    return operations.map { operation in
+    var acts: [DelegateReport.Act] = []
+    var faults: [String] = []
+    for operation in operations {
       switch operation {
-      case .setBadge(let badge): return .setBadge(badge)
-      case .removeDelivered(let identifiers): return .removeDelivered(identifiers)
+      case .setBadge(let badge): acts.append(.setBadge(badge))
+      case .removeDelivered(let identifiers): acts.append(.removeDelivered(identifiers))
       case .postNotification(let notification):
         next += 1
-        return .post(
-          Arrival(
-            bundleIdentifier: app, payload: notification.payload,
-            headers: Arrival.Headers(pushType: .alert, collapseIdentifier: notification.identifier), source: .local,
-            deliveryIdentifier: configuration.identifiers.identifier(.delivery, sequence: next),
-            assignedRequestIdentifier: configuration.identifiers.identifier(.request, sequence: next)))
+        do throws(StepFailure) {
+          acts.append(.post(try arrival(of: notification, from: app, as: next)))
+        } catch {
+          faults.append("the notification is not posted: \(error.message)")
+        }
       }
     }
+    return (acts, faults)
+  }
+
+  /// A local notification with a bad attachment is not scheduled (apple-rules 8.4).
+  private func arrival(
+    of notification: LocalNotification, from app: String, as sequence: Int64
+  ) throws(StepFailure) -> Arrival {
+    let directory = state.apps[app]?.profile.delegate?.directory
+    let attachments = try notification.attachments.map { claim throws(StepFailure) in
+      try AttachmentFolder.look(
+        at: claim, from: directory, within: [directory], otherwise: "does not lie in the folder of the profile")
+    }
+    return Arrival(
+      bundleIdentifier: app, payload: notification.payload,
+      headers: Arrival.Headers(pushType: .alert, collapseIdentifier: notification.identifier), source: .local,
+      deliveryIdentifier: configuration.identifiers.identifier(.delivery, sequence: sequence),
+      assignedRequestIdentifier: configuration.identifiers.identifier(.request, sequence: sequence),
+      attachments: attachments)
   }
 
   private func notice(of outcome: DelegateOutcome, _ reason: String, _ app: String) -> String {

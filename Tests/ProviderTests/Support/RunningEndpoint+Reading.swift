@@ -23,7 +23,11 @@ extension RunningEndpoint {
   /// What `state --json` says.
   struct State: Decodable {
     var notifications: [Notification]
-    struct Notification: Decodable { var title, body: String }
+    struct Notification: Decodable {
+      var title, body: String
+      var attachments: [Attachment]
+    }
+    struct Attachment: Decodable { var identifier, url, type: String }
   }
 
   /// What `connections --json` says of a connection.

@@ -45,7 +45,11 @@ final class RunningEndpoint {
 
   /// Runs a command of belfry on the same state, and returns what it prints.
   @discardableResult
-  func belfry(_ words: String...) throws -> Data { try Self.belfry(words, in: folder) }
+  func belfry(_ words: String...) throws -> Data { try belfry(words) }
+
+  /// The same with a list of words.
+  @discardableResult
+  func belfry(_ words: [String]) throws -> Data { try Self.belfry(words, in: folder) }
 
   private static func belfry(_ words: [String], in folder: Scratch) throws -> Data {
     let program = try RunningProgram([builtProgram("belfry")] + words + ["--state", folder.path("state")], in: folder)

@@ -38,22 +38,31 @@ extension AttachmentFolder {
       claim.type = known.type
       return claim
     }
-    let name = terminalSafe(String(claim.url.prefix(120)))
     let own = path.map { "\($0)/\(request.delivery)" }
+    return AttachmentClaim(
+      try Self.look(
+        at: claim, from: own, within: [own, request.serviceExtension.directory],
+        otherwise: "lies neither in the folder for attachments nor in that of the profile"))
+  }
+
+  /// Looks at the file of a claim, whose path begins at `base` where it is relative; it must lie `within` a folder.
+  static func look(
+    at claim: AttachmentClaim, from base: String?, within roots: [String?], otherwise fault: String
+  ) throws(StepFailure) -> Attachment {
+    let name = terminalSafe(String(claim.url.prefix(120)))
     var path = claim.url
     if path.hasPrefix("file:///") {
       path = percentDecoded(path.dropFirst(7))
     } else if path.contains("://") {
-      throw StepFailure("'\(name)' is no local file: an extension has to download it")
+      throw StepFailure("'\(name)' is no local file: whoever attaches it has to download it")
     }
-    if !path.hasPrefix("/"), let own { path = "\(own)/\(path)" }
+    if !path.hasPrefix("/"), let base { path = "\(base)/\(path)" }
     guard let real = realPath(path) else { throw StepFailure("there is no file '\(name)'") }
-    let roots = [own, request.serviceExtension.directory].compactMap { $0.flatMap(realPath) }
-    guard roots.contains(where: { real.hasPrefix($0 + "/") }) else {
-      throw StepFailure("'\(name)' lies neither in the folder for attachments nor in that of the profile")
+    guard roots.contains(where: { $0.flatMap(realPath).map { real.hasPrefix($0 + "/") } ?? false }) else {
+      throw StepFailure("'\(name)' \(fault)")
     }
     do throws(MediaRefusal) {
-      return AttachmentClaim(try Attachment(file: real, identifier: claim.identifier, options: claim.options))
+      return try Attachment(file: real, identifier: claim.identifier, options: claim.options)
     } catch {
       throw StepFailure(error.message)
     }
