@@ -1,7 +1,8 @@
-# The verbs: demo, test, build, bench, install, format, lint, docs, pictures, fuzz, clean.
+# The verbs: demo, test, test-release, build, bench, install, format, lint, docs, pictures, fuzz, clean.
 #
 #   make demo                 installs what is missing, builds, shows the demo
 #   make test                 installs what is missing, builds, runs all tests
+#   make test-release         the same for those that run the program, with the one that is installed
 #   make install PREFIX=DIR   (DESTDIR is honoured)
 #   make pictures             draws the pictures of docs/look.md and docs/themes.md anew
 #   make fuzz SECONDS=600
@@ -18,19 +19,22 @@ SWIFTFLAGS ?=
 ifeq ($(shell uname),Linux)
 STATIC := --static-swift-stdlib
 endif
-# One thread runs everything (ARCHITECTURE.md), so references are counted without the locks of other programs; tests run
-# with the checks of exclusive access that a release leaves out. Together a fifth of what a push costs.
+# One thread runs everything (ARCHITECTURE.md), so references are counted without the locks of other programs; `make test`
+# runs with the checks of exclusive access that a release leaves out, `make test-release` without. Together a fifth of
+# what a push costs.
 SINGLE_THREADED := -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -assume-single-threaded
 RELEASE := swift build -c release $(STATIC) $(SINGLE_THREADED) --product belfry
 # What decodes attachments: the same flags, so that both share what they are built of.
 HELPER := $(RELEASE)-media
+# Tests that run the program.
+RUNNING := ProviderTests|TerminalTests|KillTests|SignalTests|MemoryTests
 BINARY = $(shell $(RELEASE) --show-bin-path)/belfry
 DEBUG_BINARY = $(shell swift build $(SWIFTFLAGS) --show-bin-path)/belfry
 
 SOURCES := Package.swift Sources Tests
 SHARE := $(DESTDIR)$(PREFIX)/share
 
-.PHONY: demo test kill build bench install format lint docs pictures fuzz clean packages
+.PHONY: demo test test-release kill build bench install format lint docs pictures fuzz clean packages
 
 demo: build
 	@$(BINARY) demo
@@ -43,6 +47,12 @@ test:
 	@.ci/packages test
 	@.ci/python-clients
 	swift test $(SWIFTFLAGS)
+
+# The tests that run the program, with the flags that people get: as a server, with real providers, killed, in a terminal.
+test-release: build
+	@.ci/packages test
+	@.ci/python-clients
+	BELFRY_BINARY=$(abspath $(BINARY)) swift test $(SWIFTFLAGS) --filter '$(RUNNING)'
 
 # Kills a loaded endpoint again and again, and counts that every push that was answered is in the store.
 kill:

@@ -6,6 +6,7 @@ extension Environment {
   /// Turns SIGPIPE off, so that a closed pipe is told by the write itself.
   public static func process() -> Environment {
     signal(SIGPIPE, SIG_IGN)
+    takeStandardStreams()
     return Environment(
       arguments: Array(CommandLine.arguments.dropFirst()), variables: ProcessInfo.processInfo.environment,
       readStandardInput: { limit throws(InputFailure) in
@@ -16,6 +17,16 @@ extension Environment {
       outputIsTerminal: isatty(STDOUT_FILENO) == 1, messagesAreTerminal: isatty(STDERR_FILENO) == 1,
       terminalColumns: columns(of: STDOUT_FILENO), currentDirectory: FileManager.default.currentDirectoryPath,
       executablePath: executable(), waitForMore: { isReaderThere(STDOUT_FILENO, milliseconds: 200) })
+  }
+
+  /// Takes the place of standard streams that were closed, with something that can be neither read nor written.
+  ///
+  /// Else the next file that is opened gets their number, and results are written into the lock or the state.
+  private static func takeStandardStreams() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest number that is free is this one.
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
   }
 
   /// Waits; false at once where the other end of a pipe is closed.
