@@ -25,7 +25,14 @@ extension Session {
   /// A field that HTTP/2 does not allow: its stream is reset.
   func invalidFieldCame(_ stream: StreamIdentifier, name: UnsafeBufferPointer<UInt8>) {
     let text = String(decoding: name.map { $0 > 0x20 && $0 < 0x7F ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
-    events.append(.malformed(stream, "the header field '\(text)' has a name or a value that HTTP/2 does not allow"))
+    breakOff(stream, "the header field '\(text)' has a name or a value that HTTP/2 does not allow")
+  }
+
+  /// A message breaks a rule: nothing of it comes after what it has come to.
+  private func breakOff(_ stream: StreamIdentifier, _ reason: String) {
+    guard let place = place(of: stream), !streams[place].isDelivered else { return }
+    if !streams[place].hasFields { streams[place].take(&block) }
+    events.append(.malformed(stream, takeMessage(at: place, isComplete: false), reason))
   }
 
   /// Bytes of a body.
@@ -83,11 +90,23 @@ extension Session {
 
   private func deliver(_ stream: StreamIdentifier, at place: Int, isComplete: Bool) {
     guard !streams[place].isDelivered else { return }
-    keptBodyBytes -= streams[place].body.count
-    let message = streams[place].takeMessage(fieldLimit: limits.fieldBytes, isComplete: isComplete)
+    let message = takeMessage(at: place, isComplete: isComplete)
     // Most messages come in one piece: nobody has to be told that they began.
     if case .began(stream)? = events.last { events.removeLast() }
     events.append(.message(stream, message))
+  }
+
+  /// Takes the message out of its stream as far as it came.
+  private func takeMessage(at place: Int, isComplete: Bool) -> HTTPMessage {
+    keptBodyBytes -= streams[place].body.count
+    return streams[place].takeMessage(fieldLimit: limits.fieldBytes, isComplete: isComplete)
+  }
+
+  /// Takes the messages that are on their way as far as they came, for whoever ends the connection.
+  public func takeUnfinished() -> [HTTPMessage] {
+    streams.identifiers.compactMap(place).compactMap { place in
+      streams[place].isOnItsWay ? takeMessage(at: place, isComplete: false) : nil
+    }
   }
 
   /// A frame was given to the one who sends.
@@ -114,7 +133,9 @@ extension Session {
   func invalidFrameCame(_ frame: nghttp2_frame, _ code: Int32) {
     switch nghttp2_error(rawValue: code) {
     case NGHTTP2_ERR_HTTP_HEADER, NGHTTP2_ERR_HTTP_MESSAGING:
-      events.append(.malformed(frame.hd.stream_id, complaint))
+      // The value stays out of it: it may be a credential.
+      let reason = complaint.firstRange(of: ", value:").map { complaint[..<$0.lowerBound] } ?? complaint[...]
+      breakOff(frame.hd.stream_id, String(reason))
     default: break
     }
   }
@@ -123,7 +144,9 @@ extension Session {
   func streamClosed(_ stream: StreamIdentifier, _ code: ErrorCode) {
     guard let place = place(of: stream) else { return }
     unsentBodyBytes -= streams[place].outgoing.count - streams[place].sentCount
-    keptBodyBytes -= streams[place].body.count
+    if streams[place].isOnItsWay {
+      events.append(.brokenOff(stream, takeMessage(at: place, isComplete: false), code))
+    }
     streams.remove(at: place)
     events.append(.closed(stream, code))
   }

@@ -2,13 +2,15 @@
 public enum SessionEvent: Equatable, Sendable {
   /// The fields of a message are here, and a body is to follow.
   ///
-  /// Comes at most once a stream, and ``message(_:_:)`` follows, unless the stream is closed before. Left out where the
+  /// Comes at most once a stream, and ``message(_:_:)`` follows, or ``brokenOff(_:_:_:)``. Left out where the
   /// message follows at once.
   case began(StreamIdentifier)
   /// A message is here: at a server a request, at a client a response.
   case message(StreamIdentifier, HTTPMessage)
-  /// A message broke the rules of HTTP; its stream is being reset. With what was wrong.
-  case malformed(StreamIdentifier, String)
+  /// A message broke the rules of HTTP; its stream is being reset. With what came of it, and what was wrong.
+  case malformed(StreamIdentifier, HTTPMessage, String)
+  /// A stream ended before its message was complete. With what came of it; its ``closed(_:_:)`` follows.
+  case brokenOff(StreamIdentifier, HTTPMessage, ErrorCode)
   /// A stream of the peer's was refused, since it was one too many (REFUSED_STREAM). It never began.
   case refused(StreamIdentifier)
   /// A stream is over. Comes once for each stream that began, as the last of its events.

@@ -17,6 +17,9 @@ struct Stream {
   var outgoing: [UInt8] = []
   var sentCount = 0
 
+  /// Whether there is a beginning of a message and nobody has it.
+  var isOnItsWay: Bool { hasFields && !isDelivered }
+
   /// The fields are there.
   mutating func take(_ block: inout HeaderBlock) {
     hasFields = true

@@ -27,10 +27,38 @@ struct SlowPeerTests {
     served.pass(30)
     served.turn { client.receivedFrames.contains { $0.type == 3 && $0.stream == 1 } }
     #expect(served.runtime.providerLog.open.values.map(\.brokenRequestCount) == [1])
+    #expect(served.runtime.providerLog.requests.map(\.brokenOff) == ["it was not complete after 30 s"])
     client.send(
       raw: Frames.headers(stream: 3) + Frames.data(stream: 3, endsStream: true, Array(#"{"aps":{}}"#.utf8)))
     served.turn { client.receivedFrames.contains { $0.type == 1 && $0.stream == 3 } }
     #expect(served.endpoint.heldByteCount == 0)
+    try served.expectToServe()
+  }
+
+  @Test(
+    "a request that is cut off in its body leaves a record that says by what",
+    arguments: ["reset", "closed", "malformed"])
+  func cutOff(how: String) throws {
+    let served = try Served()
+    let client = try served.introducedClient()
+    client.send(raw: Frames.headers(stream: 1) + Frames.data(stream: 1, Array("{".utf8)))
+    served.turn { served.endpoint.heldByteCount == 1 }
+    switch how {
+    case "reset": client.send(raw: Frames.reset(stream: 1))
+    case "closed": client.close()
+    default: client.send(raw: Frames.headers(stream: 3, extra: Frames.literal("X-Upper", "1")))
+    }
+    served.turn { !served.runtime.providerLog.requests.isEmpty }
+    let record = try #require(served.runtime.providerLog.requests.last)
+    let reason =
+      switch how {
+      case "reset": "the provider reset it before it was complete (CANCEL)"
+      case "closed": "the connection ended before it was complete: closed by the provider"
+      default: "Invalid HTTP header field was received: frame type: 1, stream: 3, name: [X-Upper]"
+      }
+    #expect(record.brokenOff == reason)
+    #expect(record.status == nil && record.method == "POST" && record.isError)
+    #expect(record.payloadByteCount == (how == "malformed" ? 0 : 1))
     try served.expectToServe()
   }
 

@@ -80,7 +80,10 @@ struct HostilePeerTests {
     let bad = frame(1, flags: 5, stream: 1, requestFields + literal(name, value))
     victim.hear(preface + bad + frame(1, flags: 5, stream: 3, requestFields))
     #expect(victim.requests.count == 1)
-    #expect(victim.events.contains { if case .malformed(1, let message) = $0 { !message.isEmpty } else { false } })
+    let broken = victim.events.compactMap { event in
+      if case .malformed(1, let message, let reason) = event { (message, reason) } else { nil }
+    }
+    #expect(broken.map(\.0.path) == ["/3/device/00"] && broken.first?.1.isEmpty == false)
     #expect(victim.events.contains(.closed(1, .protocolError)))
     #expect(victim.error == nil && victim.failure == nil)
   }
@@ -95,6 +98,30 @@ struct HostilePeerTests {
     victim.hear(preface + frame(1, flags: 5, stream: 1, fields))
     #expect(victim.requests == [])
     #expect(victim.events.contains(.closed(1, .protocolError)))
+    #expect(
+      victim.events.contains { if case .malformed(1, let message, _) = $0 { message.fields.count == 3 } else { false } }
+    )
+  }
+
+  @Test("a request that is reset in its body is told as far as it came, once")
+  func brokenOff() throws {
+    let victim = try Victim()
+    victim.hear(preface + frame(1, flags: 4, stream: 1, requestFields) + frame(0, stream: 1, Array("{".utf8)))
+    victim.hear(frame(3, stream: 1, [0, 0, 0, 8]))
+    let broken = victim.events.compactMap { event in
+      if case .brokenOff(1, let message, let code) = event { (message, code) } else { nil }
+    }
+    #expect(broken.map(\.1) == [.cancel])
+    #expect(broken.first.map { !$0.0.isComplete && $0.0.bodyByteCount == 1 && $0.0.method == "POST" } == true)
+    #expect(victim.session.takeUnfinished() == [] && victim.session.keptBodyBytes == 0)
+  }
+
+  @Test("what is on its way when the connection ends can be had, once")
+  func unfinished() throws {
+    let victim = try Victim()
+    victim.hear(preface + frame(1, flags: 4, stream: 1, requestFields) + frame(1, flags: 5, stream: 3, requestFields))
+    #expect(victim.session.takeUnfinished().map(\.isComplete) == [false])
+    #expect(victim.session.takeUnfinished() == [])
   }
 
   @Test(

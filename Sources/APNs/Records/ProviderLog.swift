@@ -72,10 +72,17 @@ public struct ProviderLog: Equatable, Sendable {
     report.refuseStream(on: number, at: moment)
   }
 
-  /// A request on a connection broke the rules of HTTP, or was never completed.
-  public mutating func breakRequest(on number: Int64) {
+  /// Takes down a request that broke the rules of HTTP, or was never completed, and gives it its number.
+  ///
+  /// No judge of the report sees it: what was not sent whole was nobody's push.
+  @discardableResult
+  public mutating func breakRequest(_ record: consuming RequestRecord) -> RequestRecord {
+    lastNumber += 1
     revision += 1
-    open[number]?.brokenRequestCount += 1
+    record.number = lastNumber
+    open[record.connection]?.brokenRequestCount += 1
+    requests.append(record)
+    return record
   }
 
   /// A connection was sent a GOAWAY.

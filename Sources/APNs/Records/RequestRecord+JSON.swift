@@ -17,6 +17,7 @@ extension RequestRecord {
       ("status", status.map { .integer(Int64($0)) } ?? .null), ("reason", .text(reason?.rawValue)),
       ("deliveryIdentifier", identifier.isEmpty ? .null : .string(identifier)),
       ("seconds", seconds.map(JSONOutput.double) ?? .null), ("fault", .text(fault)),
+      ("brokenOff", .text(brokenOff)),
     ])
   }
 

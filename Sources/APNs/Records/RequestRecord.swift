@@ -64,6 +64,8 @@ public struct RequestRecord: Equatable, Sendable {
   public var seconds: Double?
   /// The cards that struck; nil: none.
   public var fault: String?
+  /// Why it never was complete, in a clause: nobody could answer it; nil: it was.
+  public var brokenOff: String?
 
   /// Makes a record.
   public init(

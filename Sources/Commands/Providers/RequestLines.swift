@@ -10,7 +10,8 @@ enum RequestLines {
       table.append([
         "\(record["number"].integer ?? 0)", record["receivedAt"].words, "\(record["connection"].integer ?? 0)",
         record["method"].words, shortToken(of: record), milliseconds(of: record),
-        [answer(of: record), record["credentialFault"].words].filter { !$0.isEmpty }.joined(separator: " · "),
+        [answer(of: record), record["credentialFault"].words, record["brokenOff"].words].filter { !$0.isEmpty }
+          .joined(separator: " · "),
       ])
     }
     return table.lines(columns: columns)
@@ -49,6 +50,7 @@ enum RequestLines {
     lines.append("answer   \(answer(of: record))\(time.isEmpty ? "" : " after \(time) ms")")
     if !record["deliveryIdentifier"].isNull { lines.append("apns-id  \(record["deliveryIdentifier"].words)") }
     if !record["fault"].isNull { lines.append("fault    \(record["fault"].words)") }
+    if !record["brokenOff"].isNull { lines.append("why      \(record["brokenOff"].words)") }
     return lines.map { terminalSafe($0) }
   }
 
@@ -60,7 +62,7 @@ enum RequestLines {
 
   /// `400 BadDeviceToken`; what a card did is marked.
   private static func answer(of record: JSONOutput) -> String {
-    let status = record["status"].integer.map { "\($0)" } ?? "no answer"
+    let status = record["status"].integer.map { "\($0)" } ?? (record["brokenOff"].isNull ? "no answer" : "broken off")
     let words = [status, record["reason"].words].filter { !$0.isEmpty }.joined(separator: " ")
     return record["fault"].isNull ? words : words + " (fault)"
   }

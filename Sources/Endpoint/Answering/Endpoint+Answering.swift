@@ -14,6 +14,15 @@ extension Endpoint {
     if batch.count >= limits.pushesPerTransaction { answerAll() }
   }
 
+  /// Takes down a request that nobody can answer, as far as it came.
+  func breakOff(_ message: HTTPMessage, _ reason: String, on session: ProviderSession) {
+    let request = session.requests.request(of: message)
+    var record = RequestRecord(request, on: session.provider, at: runtime.configuration.clock.now)
+    record.brokenOff = reason
+    runtime.requestBroke(record)
+    onRequest?(record)
+  }
+
   /// Stores what the turn brought in one transaction, and only then answers.
   func answerAll() {
     var entries = batch.takeAll()

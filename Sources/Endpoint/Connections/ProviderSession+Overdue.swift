@@ -34,7 +34,6 @@ extension ProviderSession {
     for stream in slow.keys {
       moments.begun[stream] = nil
       http.reset(stream, .cancel)
-      endpoint.runtime.requestBroke(on: provider.number)
     }
     send()
   }

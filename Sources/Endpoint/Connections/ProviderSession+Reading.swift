@@ -72,9 +72,12 @@ extension ProviderSession {
       moments.lastHeard = now
     case .reset:
       if !resets.take(at: now) { http.terminate(.enhanceYourCalm) }
-    case .malformed:
-      endpoint.runtime.requestBroke(on: provider.number)
+    case .malformed(let stream, let message, let reason):
+      moments.isOver(stream)
+      endpoint.breakOff(message, reason, on: self)
       countRefusal()
+    case .brokenOff(_, let message, let code):
+      endpoint.breakOff(message, "the provider reset it before it was complete (\(code))", on: self)
     case .refused:
       endpoint.runtime.streamRefused(on: provider.number)
     case .goAway: break

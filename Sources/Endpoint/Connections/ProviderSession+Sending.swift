@@ -41,9 +41,17 @@ extension ProviderSession {
       switch event {
       case .failed(_, let reason): fail(reason)
       case .refused: endpoint.runtime.streamRefused(on: provider.number)
+      case .brokenOff(_, let message, let code): endpoint.breakOff(message, wordsForReset(code), on: self)
       default: break
       }
     }
+  }
+
+  /// Why we reset a request.
+  private func wordsForReset(_ code: ErrorCode) -> String {
+    // Nothing else is reset with CANCEL here.
+    if code == .cancel { return "it was not complete after \(Int(endpoint.limits.requestSeconds)) s" }
+    return "it was reset before it was complete (\(code))"
   }
 
   /// Gives the socket what it takes; false where it has failed.

@@ -116,6 +116,9 @@ final class ProviderSession {
     phase = .closed
     updateWatches()
     closeDescriptor(descriptor)
+    for message in http.takeUnfinished() {
+      endpoint.breakOff(message, "the connection ended before it was complete: \(end.words)", on: self)
+    }
     endpoint.forget(self, end)
   }
 }

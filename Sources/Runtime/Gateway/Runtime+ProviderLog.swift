@@ -36,9 +36,8 @@ extension Runtime {
   }
 
   /// A request of a provider's connection broke the rules of HTTP, or was never completed.
-  public func requestBroke(on number: Int64) {
-    providerLog.breakRequest(on: number)
-    unstored.touch()
+  public func requestBroke(_ record: consuming RequestRecord) {
+    unstored.add(providerLog.breakRequest(record))
     providerLogChanged()
   }
 

@@ -26,7 +26,8 @@ extension Schema {
       reason TEXT,
       identifier TEXT NOT NULL,
       seconds REAL,
-      fault TEXT
+      fault TEXT,
+      broken_off TEXT
     );
     CREATE INDEX \(table)_by_number ON \(table) (number);
     """
@@ -36,14 +37,15 @@ extension Schema {
 extension RequestRecord {
   static let columns = """
     number, connection, environment, received_at, method, path, fields, payload_byte_count, key_identifier, \
-    team_identifier, issued_at, verdict, status, reason, identifier, seconds, fault, credential_fault
+    team_identifier, issued_at, verdict, status, reason, identifier, seconds, fault, credential_fault, \
+    broken_off
     """
 
   /// Where it is kept.
   var table: String { isError ? "request_error" : "request_record" }
 
   static func insertion(into table: String) -> String {
-    "INSERT INTO \(table) (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO \(table) (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
   }
 
   /// Fields stand on a line each, which no value of HTTP/2 can break (RFC 9113 section 8.2.1).
@@ -54,7 +56,7 @@ extension RequestRecord {
       .integer(Int64(payloadByteCount)), .optional(claims?.keyIdentifier), .optional(claims?.teamIdentifier),
       .optional(claims?.issuedAt), .optional(claims?.verdict?.rawValue), .optional(status.map(Int64.init)),
       .optional(reason?.rawValue), .text(identifier), seconds.map(SQLValue.double) ?? .null, .optional(fault),
-      .optional(credentialFault),
+      .optional(credentialFault), .optional(brokenOff),
     ]
   }
 
@@ -81,5 +83,6 @@ extension RequestRecord {
     seconds = row.isNull(15) ? nil : row.double(15)
     fault = row.optionalText(16)
     credentialFault = row.optionalText(17)
+    brokenOff = row.optionalText(18)
   }
 }
