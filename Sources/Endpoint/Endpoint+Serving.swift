@@ -44,7 +44,7 @@ extension Endpoint {
     let provider = ProviderConnection(
       number: lastNumber, environment: environment, openedAt: runtime.configuration.clock.now)
     let faults = runtime.open(provider)
-    guard sessions.count < limits.connections || makeRoom(),
+    guard sessions.count < limits.connections && leavesRoom(descriptor) || makeRoom(),
       let session = try? makeSession(descriptor, peer.description, provider, faults)
     else {
       closeDescriptor(descriptor)
@@ -56,6 +56,12 @@ extension Endpoint {
     // The client speaks first: who does not speak HTTP/2 is then answered in words that it knows.
     session.updateWatches()
     sweepSoon()
+  }
+
+  /// Whether descriptors are left beside this one for whoever is no provider: the system gives the lowest that is free.
+  private func leavesRoom(_ descriptor: Int32) -> Bool {
+    let limit = descriptorLimit()
+    return Int(descriptor) < limit - EndpointLimits.otherDescriptors(of: limit) / 2
   }
 
   /// It is known who asks: HTTP/2 begins.

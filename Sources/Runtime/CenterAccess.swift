@@ -87,7 +87,9 @@ public enum CenterAccess {
     let path = try ControlSocket.path(in: directory)
     let patience = LockPatience(directory)
     while true {
-      if let client = try ControlClient(path: path), case .reply(let reply) = try client.perform(operation) {
+      if let client = try ControlClient(path: path),
+        case .reply(let reply) = try client.perform(operation, delayed: configuration.reportDelay)
+      {
         return reply
       }
       if let lock = try DirectoryLock(directory, asCenter: false) {

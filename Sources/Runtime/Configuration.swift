@@ -31,6 +31,9 @@ extension Runtime {
     /// A center that runs has told it already: as ``Runtime/startNotices``, then as notices.
     public var reportProfileRemark: (String) -> Void = { _ in }
 
+    /// Hears, once, that a center has not answered a command for a second.
+    public var reportDelay: () -> Void = {}
+
     /// Makes a configuration; what is left out is the system's.
     public init(
       state: StateLocation, appDirectories: [String] = [], deviceProfilePath: String? = nil,

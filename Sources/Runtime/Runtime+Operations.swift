@@ -14,13 +14,19 @@ extension Runtime {
     return reply.error.map(Result.failure) ?? .success(output)
   }
 
-  /// Carries out an operation; of responses and deliveries the reply has one page.
+  /// Carries out an operation, after the phone has seen all that was taken; of responses and deliveries the reply has one
+  /// page.
   func reply(to operation: Operation) -> OperationReply {
+    digestInbox()
+    return replyAtOnce(to: operation)
+  }
+
+  /// Carries out an operation on what the phone has seen so far.
+  func replyAtOnce(to operation: Operation) -> OperationReply {
     do throws(OperationError) { return try carryOut(operation) } catch { return OperationReply(error: error) }
   }
 
   private func carryOut(_ operation: Operation) throws(OperationError) -> OperationReply {
-    digestInbox()
     catchUp()
     switch operation {
     case .push(let push): return OperationReply([try deliver(push).json])

@@ -13,7 +13,8 @@ extension Runtime {
     let server = try ControlServer(
       path: path, loop: loop, frameNumber: { [weak self] in self?.frameNumber ?? 0 },
       isSettled: { [weak self] in self?.areExtensionsSettled ?? true },
-      answer: { [weak self] in self?.reply(to: $0) ?? OperationReply(error: .ending) })
+      catchUp: { [weak self] in self?.catchingUpWithInbox() ?? { true } },
+      answer: { [weak self] in self?.replyAtOnce(to: $0) ?? OperationReply(error: .ending) })
     control = server
     idleChanged = { [weak server] in server?.checkIdle() }
     observe { [weak server] update in

@@ -27,6 +27,32 @@ struct StartTests {
     #expect(ended.complaints.contains("ulimit -Hn"))
   }
 
+  @Test(
+    "where providers use up all descriptors, commands get their answers",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/prlimit")))
+  func descriptorsUsedUp() throws {
+    struct Ready: Decodable {
+      var addresses: [String: URL]
+      var pid: Int32
+    }
+    let program = try serve(["--listen", "127.0.0.1:0", "--cleartext"], descriptors: 256)
+    let ready = try JSONDecoder().decode(Ready.self, from: Data(try #require(program.line()).utf8))
+    let port = try #require(ready.addresses["sandbox"]?.port)
+    // Somebody takes descriptors away while it runs: more want in than there is room for.
+    let script = """
+      prlimit --pid \(ready.pid) --nofile=48:256 &&
+      for i in {1..60}; do exec {connection}<>/dev/tcp/127.0.0.1/\(port) || true; done
+      for i in 1 2 3; do "$0" state --json --state "$1" >/dev/null || exit; done; "$0" connections --state "$1"
+      """
+    let ended = try RunningProgram(
+      ["bash", "-c", script, builtProgram("belfry"), folder.path("state")], in: folder
+    ).end()
+    #expect(ended.status == 0, "\(ended.complaints)")
+    #expect(ended.lines.contains { $0.contains("open") } && ended.lines.contains { $0.contains("limit") })
+    program.terminate()
+    #expect(program.end().status == 0)
+  }
+
   private let folder: Scratch
 
   init() throws { folder = try Scratch() }

@@ -228,6 +228,33 @@ struct ControlServerTests {
     served.loop.turn { client.answers == [Answer(200, "2")] }
   }
 
+  @Test("a request waits until the center has caught up with what came before it, and the loop goes on")
+  func catchingUp() throws {
+    let served = try ServedControl()
+    var (asked, turns, turnsBetween) = (0, 0, 0)
+    served.server.end()
+    served.server = try ControlServer(
+      path: served.scratch.path("control.sock"), loop: served.loop, frameNumber: { 0 },
+      catchUp: {
+        {
+          asked += 1
+          return asked == 5
+        }
+      },
+      answer: { _ in
+        turnsBetween = turns
+        return OperationReply([.integer(7)])
+      })
+    let client = try served.client()
+    try client.ask("GET", "/state")
+    served.loop.turn {
+      turns += asked > 0 ? 1 : 0
+      return client.answers == [Answer(200, "7")]
+    }
+    #expect(asked == 5)
+    #expect(turnsBetween >= 4)
+  }
+
   @Test("a path too long for a socket gets a short one of the same directory, the same each time")
   func longPath() throws {
     let scratch = try Scratch(name: String(repeating: "long", count: 30))

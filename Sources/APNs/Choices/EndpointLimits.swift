@@ -51,10 +51,11 @@ public struct EndpointLimits: Equatable, Sendable {
   /// The same where the process may open `descriptors` files and sockets: some are needed for other things.
   public func fitting(descriptors: Int) -> EndpointLimits {
     var limits = self
-    limits.connections = min(connections, max(descriptors - Self.otherDescriptors, 1))
+    limits.connections = min(connections, max(descriptors - Self.otherDescriptors(of: descriptors), 1))
     return limits
   }
 
-  /// The store, the listeners, the control socket with its clients, delegates.
-  private static let otherDescriptors = 64
+  /// How many of `descriptors` no provider gets: the store, the listeners, the control socket with its clients, delegates
+  /// and extensions have them.
+  public static func otherDescriptors(of descriptors: Int) -> Int { min(128, descriptors / 2) }
 }

@@ -29,6 +29,10 @@ final class CommandCenter: Performing {
     }
     var configuration = common.runtimeConfiguration
     configuration.reportProfileRemark = { [weak self] in self?.report($0) }
+    configuration.reportDelay = { [messages] in
+      messages.line("belfry: the center is busy; it may be looking at what providers pushed, which comes first")
+      messages.flush()
+    }
     return configuration
   }
 

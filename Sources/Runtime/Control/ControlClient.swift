@@ -47,16 +47,24 @@ final class ControlClient {
 
   deinit { close(descriptor) }
 
-  /// Sends an operation and waits for its answer.
-  func perform(_ operation: Operation, seconds: Double = 60) throws(OperationError) -> Outcome {
+  /// Sends an operation and waits for its answer; calls `delayed` once where that takes more than a second.
+  func perform(
+    _ operation: Operation, seconds: Double = 60, delayed: () -> Void = {}
+  ) throws(OperationError) -> Outcome {
     let call = ControlCall(operation)
     guard
       let stream = session.request(
         method: "POST", authority: "localhost", path: call.path, fields: call.fields, body: call.body)
     else { return .notTaken }
-    var end = MonotonicTime.now.adding(seconds: seconds)
+    let start = MonotonicTime.now
+    var isDelayed = false
+    var end = start.adding(seconds: seconds)
     while true {
       let events = try nextEvents(until: end)
+      if !isDelayed, events.isEmpty, start.seconds(until: .now) > Self.patienceSeconds {
+        isDelayed = true
+        delayed()
+      }
       for event in events {
         switch event {
         case .message(stream, let response): return .reply(try reply(response, to: call))
@@ -75,6 +83,9 @@ final class ControlClient {
       if !events.isEmpty { end = MonotonicTime.now.adding(seconds: seconds) }
     }
   }
+
+  /// How long a person waits without a word.
+  private static let patienceSeconds = 1.0
 
   private func reply(_ response: HTTPMessage, to call: ControlCall) throws(OperationError) -> OperationReply {
     let version = response.fields.value(of: "belfry-protocol") ?? "?"
@@ -114,7 +125,7 @@ final class ControlClient {
     }
     let events = outgoing.isEmpty ? Int16(POLLIN) : Int16(POLLIN | POLLOUT)
     var watched = pollfd(fd: descriptor, events: events, revents: 0)
-    poll(&watched, 1, Int32(min(left * 1000, 60_000).rounded(.up)))
+    poll(&watched, 1, Int32((min(left, Self.patienceSeconds) * 1000).rounded(.up)) + 1)
   }
 
   private static func isNoCenter(_ path: String) -> OperationError {

@@ -23,6 +23,8 @@ final class ControlPeer {
   /// Requests whose answer something else must bring about.
   private var parked: [StreamIdentifier: ParkedRequest] = [:]
   private var isTurnQueued = false
+  /// Whether the center is as far as the next request needs it; nil: that one has not had its turn yet.
+  private var hasCaughtUp: (() -> Bool)?
   private var hasSpoken = false
   private var hasEnded = false
   /// The client sent everything that it had to say.
@@ -124,6 +126,7 @@ final class ControlPeer {
       switch event {
       case .message(let stream, let message): waiting.append((stream, message))
       case .closed(let stream, _):
+        if waiting.first?.stream == stream { hasCaughtUp = nil }
         waiting.removeAll { $0.stream == stream }
         parked.removeValue(forKey: stream)?.timer.map(loop.cancel)
       default: break
@@ -140,13 +143,27 @@ final class ControlPeer {
       startReading()
       return endIfDone()
     }
+    queueTurn()
+  }
+
+  private func queueTurn() {
     isTurnQueued = true
     loop.enqueue { [weak self] in self?.carryOutNext() }
   }
 
   private func carryOutNext() {
     isTurnQueued = false
-    guard !hasEnded, hasRequest else { return takeTurn() }
+    guard !hasEnded, hasRequest else {
+      hasCaughtUp = nil
+      return takeTurn()
+    }
+    let hasCaughtUp = self.hasCaughtUp ?? server?.catchingUp()
+    guard hasCaughtUp?() ?? true else {
+      self.hasCaughtUp = hasCaughtUp
+      restartDeadline()
+      return queueTurn()
+    }
+    self.hasCaughtUp = nil
     let (stream, message) = waiting.removeFirst()
     do throws(ControlError) {
       let request = try ControlRequest(message)
@@ -237,7 +254,7 @@ final class ControlPeer {
   private func restartDeadline() {
     if let deadline { loop.cancel(deadline) }
     deadline = nil
-    guard parked.isEmpty, !hasEnded else { return }
+    guard parked.isEmpty, hasCaughtUp == nil, !hasEnded else { return }
     deadline = loop.schedule(after: idleSeconds) { [weak self] in self?.end() }
   }
 }

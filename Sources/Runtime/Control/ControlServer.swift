@@ -20,6 +20,7 @@ final class ControlServer {
   private let graceSeconds: Double
   let loop: EventLoop
   private let descriptor: Int32
+  private let catchUp: () -> () -> Bool
   private let answer: (Operation) -> OperationReply
   private let frameNumber: () -> Int64
   private let isSettled: () -> Bool
@@ -32,6 +33,7 @@ final class ControlServer {
   init(
     path: String, loop: EventLoop, idleSeconds: Double = 30, graceSeconds: Double = 0.5,
     frameNumber: @escaping () -> Int64, isSettled: @escaping () -> Bool = { true },
+    catchUp: @escaping () -> () -> Bool = { { true } },
     answer: @escaping (Operation) -> OperationReply
   ) throws(OperationError) {
     self.path = path
@@ -40,6 +42,7 @@ final class ControlServer {
     self.graceSeconds = graceSeconds
     self.frameNumber = frameNumber
     self.isSettled = isSettled
+    self.catchUp = catchUp
     self.answer = answer
     descriptor = try ControlSocket.listen(at: path)
     startAccepting()
@@ -92,6 +95,9 @@ final class ControlServer {
 
   // MARK: Peers
 
+  /// A question whether the center is as far as it has to be for a request that is there by now; to be asked once a turn.
+  func catchingUp() -> () -> Bool { catchUp() }
+
   func carryOut(_ operation: Operation) -> OperationReply { answer(operation) }
 
   func forget(_ peer: ControlPeer) {
@@ -112,7 +118,11 @@ final class ControlServer {
   private func accept() {
     while peers.count < Self.peerLimit || (isReadable(descriptor) && closeSilentPeer()) {
       let connection = systemAccept(descriptor)
-      guard connection >= 0 else { break }
+      guard connection >= 0 else {
+        // Without descriptors who waits cannot be taken: not even a turn from now.
+        if isReadable(descriptor), !closeSilentPeer() { pause() }
+        break
+      }
       makeNonBlocking(connection)
       guard let peer = ControlPeer(connection, server: self) else {
         close(connection)
@@ -121,7 +131,11 @@ final class ControlServer {
       peers[connection] = peer
       peer.start()
     }
-    guard peers.count >= Self.peerLimit, isReadable(descriptor) else { return }
+    if peers.count >= Self.peerLimit, isReadable(descriptor) { pause() }
+  }
+
+  /// Lets those who wait, wait a moment longer.
+  private func pause() {
     stopAccepting()
     loop.schedule(after: graceSeconds) { [weak self] in self?.startAccepting() }
   }

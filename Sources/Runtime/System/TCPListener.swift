@@ -99,19 +99,3 @@ package func shutDownSending(_ descriptor: Int32) { shutdown(descriptor, Int32(S
 
 /// Closes a descriptor.
 package func closeDescriptor(_ descriptor: Int32) { close(descriptor) }
-
-/// Lets this process open as many descriptors as the system allows it, and returns how many those are.
-@discardableResult
-package func raiseDescriptorLimit() -> Int {
-  #if canImport(Glibc)
-    let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-  #else
-    let resource = RLIMIT_NOFILE
-  #endif
-  var limit = rlimit()
-  guard getrlimit(resource, &limit) == 0 else { return 256 }
-  var raised = limit
-  raised.rlim_cur = min(limit.rlim_max, 1 << 16)
-  if raised.rlim_cur > limit.rlim_cur, setrlimit(resource, &raised) == 0 { limit = raised }
-  return Int(clamping: limit.rlim_cur)
-}

@@ -49,6 +49,25 @@ struct InboxTests {
     #expect(runtime.perform(.explain("latest")).member("bundleIdentifier") == .string("com.example.chat"))
   }
 
+  @Test("a client of the control socket waits for what was taken before it asked, and holds up nobody")
+  func askingByTheSocket() throws {
+    let runtime = try runtime(StandingClock(start))
+    var random = Xorshift(seed: 6)
+    try runtime.accept((0..<700).map { acceptance($0, at: start, &random) }, effects: [])
+    let hasCaughtUp = runtime.catchingUpWithInbox()
+    // Each time it is asked the phone gets on by a slice, and more may come in between.
+    var count = 0
+    while !hasCaughtUp() {
+      count += 1
+      try runtime.accept([acceptance(700 + count, at: start, &random)], effects: [])
+    }
+    #expect(count >= 2)
+    #expect((700..<700 + InboxBacklog.sliceCount).contains(Int(runtime.state.lastSequence)))
+    #expect(runtime.replyAtOnce(to: .deliveries(after: 0)).error == nil)
+    #expect(runtime.inboxCount == 700 + count - Int(runtime.state.lastSequence))
+    #expect(runtime.catchingUpWithInbox()() == (runtime.inboxCount == 0))
+  }
+
   @Test("the loop hands the inbox to the phone by itself, and observers hear of each push")
   func digestionByTheLoop() throws {
     let runtime = try runtime(StandingClock(start))

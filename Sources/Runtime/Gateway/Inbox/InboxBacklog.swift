@@ -23,6 +23,8 @@ struct InboxBacklog {
 
   /// What lies there now.
   var size = InboxSize()
+  /// Pushes that the phone has seen since the start.
+  var seenCount = 0
   /// The timer of the next slice; nil where there is none.
   var nextSlice: EventLoop.Token?
   /// When the last slice began; nil: none yet.

@@ -7,8 +7,8 @@ import Storage
 //     Acceptance ─▶ table `inbox` ─▶ 200 ┄┄▶ slice: reduce at `receivedAt` ─▶ store, rows taken away ─▶ observers
 //
 // Writing a row costs a tenth of deciding about a push. So a burst is answered as fast as it can be stored, and the phone
-// follows. Whoever asks anything (`Operation`) has what is there digested first, and the next start does the same with
-// what a process left that ended in between.
+// follows. Whoever asks anything (`Operation`) has what was taken by then digested first, and the next start does the same
+// with what a process left that ended in between.
 
 extension Runtime {
   /// Takes pushes and what the gateway's effects ask for, in one transaction; what it returned from may be answered.
@@ -44,6 +44,24 @@ extension Runtime {
     }
   }
 
+  /// A question whether the phone has seen everything that is taken by now; each time it is asked, the phone gets on.
+  ///
+  /// So whoever waits for the answer holds up nobody else, and does not wait for what comes meanwhile. Where the store
+  /// refuses, that was announced, and the answer is that nothing better is to be had.
+  func catchingUpWithInbox() -> () -> Bool {
+    let count = backlog.seenCount + backlog.size.count
+    return { [weak self] in
+      guard let self, backlog.seenCount < count else { return true }
+      do throws(OperationError) {
+        guard try digestSlice(seconds: InboxBacklog.idleSeconds) else { return true }
+      } catch {
+        digestSoon(after: InboxBacklog.retrySeconds)
+        return true
+      }
+      return backlog.seenCount >= count
+    }
+  }
+
   /// Hands the oldest pushes to the phone for `seconds`, in one transaction; returns whether there were any.
   private func digestSlice(seconds: Double) throws(OperationError) -> Bool {
     let start = MonotonicTime.now
@@ -66,6 +84,7 @@ extension Runtime {
       announce("\(error)")
       throw OperationError(error)
     }
+    backlog.seenCount += digested.count
     backlog.size.count -= digested.count
     backlog.size.byteCount -= digested.reduce(0) { $0 + $1.acceptance.payload.count }
     for change in changes { tell(change.event, change.effects) }
