@@ -1,3 +1,4 @@
+import APNs
 import Center
 import Testing
 
@@ -10,6 +11,7 @@ struct InspectorTests {
     case .notification(let notification): "notification \(notification.requestIdentifier)"
     case .liveActivity(let activity): "activity \(activity.identifier)"
     case .arrival(let delivery): "arrival \(delivery.sequence)"
+    case .request(let record): "request \(record.number)"
     case .nothing: "nothing"
     }
   }
@@ -26,6 +28,25 @@ struct InspectorTests {
     #expect(subject(desk) == "notification 1", "the opened one, also below the inspector's page")
     desk.press("Esc Esc C y")
     #expect(subject(desk) == "arrival 2")
+  }
+
+  @Test("beside the provider page it tells about what the selected request brought")
+  func requests() throws {
+    var desk = Desk("chat:1 mail:2")
+    for (number, delivery) in desk.center.recentDeliveries.enumerated() {
+      var record = RequestRecord(connection: 1, receivedAt: Desk.start, method: "POST", path: "/3/device/00fc")
+      // The last one was refused, whatever identifier it had.
+      record.close(with: ProviderAnswer(reason: number == 1 ? .badTopic : nil, identifier: delivery.deliveryIdentifier))
+      desk.screen.gateway.log.note(record)
+    }
+    desk.press("P")
+    #expect(subject(desk) == "request 2")
+    desk.press("j")
+    #expect(subject(desk) == "notification 1")
+    desk.press("i")
+    #expect(subject(desk) == "notification 1", "also where it lies over the page")
+    desk.press("Esc Esc")
+    #expect(subject(desk) == "notification 2")
   }
 
   @Test("a payload that left no notification is asked of the store once, and only where it is shown")

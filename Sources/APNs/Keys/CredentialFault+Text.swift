@@ -10,7 +10,8 @@ extension CredentialFault: CustomStringConvertible {
     case .noBearer: "authorization does not begin with 'bearer '"
     case .emptyBearer: "no token follows 'bearer'"
     case .tooLong(let count): "the token has \(count) bytes; \(ProviderToken.byteLimit) are the most"
-    case .notThreeSegments(let count): "the token has \(count) segments; header.claims.signature are three"
+    case .notThreeSegments(let count):
+      "the token has \(count) segment\(count == 1 ? "" : "s"); header.claims.signature are three"
     case .notBase64(let segment): "the \(segment.rawValue) is not base64url without padding"
     case .notJSON(let segment): "the \(segment.rawValue) is not a JSON object"
     case .missing(let field): "there is no '\(field)'"

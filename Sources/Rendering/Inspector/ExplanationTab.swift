@@ -1,3 +1,4 @@
+import APNs
 import Center
 import Payload
 import Screen
@@ -8,10 +9,16 @@ extension Scene {
     if case .nothing = inspected.subject {
       return emptyRows("Nothing was decided yet", "Every arrival is explained here, step by step.", width: width)
     }
+    if case .request(let record) = inspected.subject, record.isError {
+      return emptyRows(
+        "The phone never saw it",
+        record.credentialFault ?? record.brokenOff ?? record.fault.map { "fault: \($0)" }
+          ?? "The service answered: \(answerWords(record)).", width: width)
+    }
     guard let delivery = inspected.delivery else {
       return emptyRows(
         "Its arrival is no longer among the newest",
-        ":explain \(inspected.requestIdentifier ?? "latest") asks the disk.",
+        ":explain \(inspected.identifier ?? "latest") asks the disk.",
         width: width)
     }
     return explanationRows(of: delivery, width: width)

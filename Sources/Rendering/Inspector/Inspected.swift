@@ -1,3 +1,4 @@
+import APNs
 import Center
 import Payload
 import Screen
@@ -15,8 +16,15 @@ struct Inspected {
     switch subject {
     case .notification(let notification): notification.requestIdentifier
     case .arrival(let delivery): delivery.requestIdentifier
-    case .liveActivity, .nothing: nil
+    case .liveActivity, .request, .nothing: nil
     }
+  }
+}
+
+extension Inspected {
+  /// What `explain` finds it by.
+  var identifier: String? {
+    if case .request(let record) = subject { record.identifier } else { requestIdentifier }
   }
 }
 
@@ -36,7 +44,7 @@ extension Scene {
     case .arrival(let delivery):
       let stored = screen.storedPayload.flatMap { $0.sequence == delivery.sequence ? $0.bytes : nil }
       return Inspected(subject: subject, delivery: delivery, payload: stored)
-    case .nothing: return Inspected(subject: subject)
+    case .request, .nothing: return Inspected(subject: subject)
     }
   }
 
@@ -70,6 +78,11 @@ extension Scene {
         title: delivery.disposition == .delivered ? "Not in the list" : delivery.outcomeTitle,
         details: [name, "arrival \(delivery.sequence)", delivery.deliveryIdentifier], at: delivery.receivedAt,
         width: width)
+    case .request(let record):
+      return [
+        CardRow(leading: [Span("Request \(record.number)", Style(.title, bold: true), limit: width)]),
+        CardRow(leading: [Span(answerWords(record), Style(answerInk(record)), limit: width)]),
+      ]
     case .nothing:
       return [
         CardRow(leading: [Span("Inspector", Style(.title, bold: true), limit: width)]),

@@ -1,4 +1,5 @@
 import Screen
+import TextLayout
 
 /// A panel that lies over the middle of the screen: a title, a line of explanation, rows that can be chosen.
 struct Panel {
@@ -20,6 +21,8 @@ struct Panel {
   /// A line between the borders.
   private enum Line {
     case row(Int)
+    /// What of the selected row's title has no room beside its value.
+    case rest(LaidLine)
     case group(String)
     case air
   }
@@ -38,10 +41,11 @@ struct Panel {
       head.append(CardRow(leading: centered(line, width: width, style: looks.style(.secondaryText))))
     }
     head.append(CardRow())
-    let lines = self.lines
+    let lines = self.lines(width: width)
     let room = max(1, limit - 2 - head.count)
     let selected = lines.firstIndex { if case .row(let index) = $0 { rows[index].isSelected } else { false } } ?? 0
-    let first = min(max(0, selected - room + 1), max(0, lines.count - room))
+    let restCount = lines.count { if case .rest = $0 { true } else { false } }
+    let first = min(max(0, min(selected, selected + restCount - room + 1)), max(0, lines.count - room))
     var shown = Array(lines.dropFirst(first).prefix(room))
     // No air right below the head, where the panel is scrolled to a group.
     if case .air = shown.first, first > 0 { shown[0] = lines[first - 1] }
@@ -55,6 +59,10 @@ struct Panel {
       case .row(let index):
         draw(rows[index], row: row, into: &frame)
         frame.addRegion(.row(index), column: 1, row: row, columns: columns - 2, rows: 1)
+      case .rest(let line):
+        let style = Style(.selectedText, on: .selection)
+        frame.markRow(row, style: style, edges: edges)
+        frame.put(line, column: 2 + Self.indent, row: row, style: style)
       }
     }
     let below = lines.count - first - shown.count
@@ -63,7 +71,7 @@ struct Panel {
     return frame
   }
 
-  private var lines: [Line] {
+  private func lines(width: Int) -> [Line] {
     var lines: [Line] = []
     for (index, row) in rows.enumerated() {
       if !row.group.isEmpty, index == 0 || rows[index - 1].group != row.group {
@@ -71,8 +79,25 @@ struct Panel {
         lines.append(.group(row.group))
       }
       lines.append(.row(index))
+      guard row.isSelected else { continue }
+      let room = titleRoom(width: width, trailing: trailing(of: row, width: width, on: .selection))
+      lines += layOut(row.title, width: max(1, room), lineLimit: 3).dropFirst().map { .rest($0) }
     }
     return lines
+  }
+
+  /// The sign of a row and the air behind it.
+  private static let indent = 3
+
+  private func titleRoom(width: Int, trailing: [Span]) -> Int { width - trailing.width - Self.indent - 1 }
+
+  /// What stands at the trailing edge of a row: a remark, the value, a swatch.
+  private func trailing(of content: Row, width: Int, on surface: Role) -> [Span] {
+    func style(_ ink: Role) -> Style { Style(content.isSelected ? .selectedText : ink, on: surface) }
+    let value = Span(content.value, style(content.valueInk), limit: width / 2)
+    let remark = Span(content.remark, style(.warning), limit: max(0, width / 3 - 2))
+    let spans = remark.width > 0 ? [remark, .blank(2, style(.text)), value] : [value]
+    return spans + swatchSpans(content.swatch, style(.text))
   }
 
   private func sign(_ text: String, row: Int, into frame: inout Frame) {
@@ -86,14 +111,15 @@ struct Panel {
     }
     if content.isSelected { frame.markRow(row, style: style(.text), edges: edges) }
     let width = frame.columns - 4
-    let value = Span(content.value, style(content.valueInk), limit: width / 2)
-    let remark = Span(content.remark, style(.warning), limit: max(0, width / 3 - 2))
+    let trailing = trailing(of: content, width: width, on: surface)
     let sign = Span(content.sign, style(.accent), limit: 2)
-    var trailing = remark.width > 0 ? [remark, .blank(2, style(.text)), value] : [value]
-    trailing += swatchSpans(content.swatch, style(.text))
-    let title = Span(content.title, style(content.ink), limit: width - trailing.reduce(0) { $0 + $1.width } - 4)
+    let room = titleRoom(width: width, trailing: trailing)
+    // The selected one is shown whole, on further lines where it has to be.
+    let whole = content.isSelected ? layOut(content.title, width: max(1, room), lineLimit: 3).first : nil
+    let title = whole.map { Span($0, style(content.ink)) } ?? Span(content.title, style(content.ink), limit: room)
     frame.draw(
-      CardRow(leading: [sign, .blank(3 - sign.width, style(.text)), title], trailing: trailing), column: 2, row: row,
+      CardRow(leading: [sign, .blank(Self.indent - sign.width, style(.text)), title], trailing: trailing), column: 2,
+      row: row,
       width: width)
   }
 

@@ -29,21 +29,27 @@ extension Scene {
     spans += cell(stateWord(record), 10, isOpen ? .success : .secondaryText)
     let peer = Span(columns >= 96 ? record.peer : "", style(.secondaryText), limit: 22)
     let used = spans.reduce(peer.width) { $0 + $1.width }
-    spans.append(
-      Span(countWords(record), style(hasFaults(record) ? .destructive : .text), limit: max(1, columns - 4 - used)))
+    let room = max(1, columns - 4 - used)
+    spans.append(Span(countWords(record, room: room), style(hasFaults(record) ? .destructive : .text), limit: room))
     return CardRow(leading: spans, trailing: [peer])
   }
 
-  /// `120 requests, 3 refused, 19 streams refused`.
-  private func countWords(_ record: ConnectionRecord) -> String {
-    func words(_ count: Int64, _ noun: String) -> String {
-      "\(groupedDigits(Int(count))) \(noun)\(count == 1 ? "" : "s")"
+  /// `120 requests, 3 refused, 19 streams refused`; where that has no room, shorter words, and at last the four numbers.
+  private func countWords(_ record: ConnectionRecord, room: Int = .max) -> String {
+    let counts = [record.requestCount, record.errorCount, record.brokenRequestCount, record.refusedStreamCount]
+      .map { groupedDigits(Int($0)) }
+    func words(_ nouns: [String]) -> String {
+      // What did not happen is not told, but that nothing was asked is.
+      zip(counts, nouns).enumerated().filter { $0.offset == 0 || $0.element.0 != "0" }.map { "\($1.0) \($1.1)" }
+        .joined(separator: ", ")
     }
-    var parts = [words(record.requestCount, "request")]
-    if record.errorCount > 0 { parts.append("\(groupedDigits(Int(record.errorCount))) refused") }
-    if record.brokenRequestCount > 0 { parts.append("\(groupedDigits(Int(record.brokenRequestCount))) broken off") }
-    if record.refusedStreamCount > 0 { parts.append(words(record.refusedStreamCount, "stream") + " refused") }
-    return parts.joined(separator: ", ")
+    func noun(_ count: Int64, _ noun: String) -> String { count == 1 ? noun : noun + "s" }
+    let requests = noun(record.requestCount, "request")
+    let variants = [
+      words([requests, "refused", "broken off", noun(record.refusedStreamCount, "stream") + " refused"]),
+      words(["asked", "refused", "broken", "over"]), counts.joined(separator: " · "),
+    ]
+    return variants.first { cellWidth(of: $0) <= room } ?? variants[2]
   }
 
   private func hasFaults(_ record: ConnectionRecord) -> Bool {

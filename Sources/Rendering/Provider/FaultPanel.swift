@@ -20,12 +20,22 @@ extension Scene {
     return Panel(title: "Faults", explanation: ["What the endpoint does wrong on purpose"], rows: rows, edges: edges)
   }
 
-  /// `2 left`, `on`, `3 of 40`, `off`, `spent`.
+  /// `on`, `struck 3 of 40`, `struck 1 of 1, 2 left`, `struck 3 of 9, off`.
   private func state(of laid: LaidCard) -> String {
-    if !laid.isOn { return "off" }
-    if laid.isSpent { return "spent" }
-    if !laid.isActive(at: center.now) { return "over" }
-    if let left = laid.left { return "\(groupedDigits(Int(left))) left" }
-    return laid.seen == 0 ? "on" : "\(groupedDigits(Int(laid.struck))) of \(groupedDigits(Int(laid.seen)))"
+    let struck =
+      laid.seen == 0 ? nil : "struck \(groupedDigits(Int(laid.struck))) of \(groupedDigits(Int(laid.seen)))"
+    let word: String? =
+      if !laid.isOn {
+        "off"
+      } else if laid.isSpent {
+        "spent"
+      } else if !laid.isActive(at: center.now) {
+        "over"
+      } else if let left = laid.left {
+        "\(groupedDigits(Int(left))) left"
+      } else {
+        struck == nil ? "on" : nil
+      }
+    return [struck, word].compactMap { $0 }.joined(separator: ", ")
   }
 }

@@ -35,7 +35,7 @@ extension Scene {
     let taken = Span(record.seconds.map(milliseconds) ?? "", style(.tertiaryText))
     row.trailing = columns >= 50 ? [taken] : []
     let used = (row.leading + row.trailing).reduce(0) { $0 + $1.width }
-    let fault = columns >= 100 ? record.credentialFault : nil
+    let fault = columns >= 100 ? record.credentialFault ?? record.brokenOff : nil
     let words = [answerWords(record), fault].compactMap { $0 }.joined(separator: " · ")
     let answer = Span(words, style(answerInk(record), bold: true), limit: max(1, columns - 3 - used))
     row.leading.append(answer)
@@ -44,7 +44,9 @@ extension Scene {
 
   /// What is known of a request, as far as it has room; Enter shows all.
   private func requestDetails(_ record: RequestRecord, width: Int) -> [CardRow] {
-    var rows = [row("\(record.method) \(record.path)", .title, width)]
+    var rows = [
+      row("\(record.method) \(middleCut(record.path, to: width - 3 - cellWidth(of: record.method)))", .title, width)
+    ]
     let type = showsType(width) ? [] : [("apns-push-type", "")]
     let headers: [(String, String)] =
       type + [
@@ -67,6 +69,7 @@ extension Scene {
     if !record.identifier.isEmpty { answer.append(record.identifier) }
     rows.append(row(answer.joined(separator: " · "), answerInk(record), width))
     if let fault = record.fault { rows.append(row("fault: \(fault)", .warning, width)) }
+    if let reason = record.brokenOff { rows.append(row(reason, .destructive, width)) }
     return rows
   }
 
@@ -91,13 +94,13 @@ extension Scene {
     CardRow(leading: [.blank(1, Style()), Span(text, Style(ink), limit: width - 2)])
   }
 
-  private func answerWords(_ record: RequestRecord) -> String {
-    let status = record.status.map { "\($0)" } ?? "no answer"
+  func answerWords(_ record: RequestRecord) -> String {
+    let status = record.status.map { "\($0)" } ?? (record.brokenOff == nil ? "no answer" : "broken off")
     return [status, record.reason?.rawValue].compactMap { $0 }.joined(separator: " ")
       + (record.fault == nil ? "" : " ✗")
   }
 
-  private func answerInk(_ record: RequestRecord) -> Role {
+  func answerInk(_ record: RequestRecord) -> Role {
     switch record.status {
     case .some(..<300): .success
     case .some(400..<500): .destructive
@@ -107,8 +110,14 @@ extension Scene {
 
   private func shortToken(_ record: RequestRecord) -> String {
     let token = record.token
-    if token.isEmpty { return record.path }
+    if token.isEmpty { return middleCut(record.path, to: 13) }
     return token.count > 13 ? "\(token.prefix(8))…\(token.suffix(4))" : String(token)
+  }
+
+  /// A text whose two ends say the most, with an ellipsis in place of its middle where it has no room.
+  private func middleCut(_ text: String, to width: Int) -> String {
+    guard cellWidth(of: text) > width, width > 2 else { return text }
+    return "\(text.prefix(width / 2))…\(text.suffix(width - width / 2 - 1))"
   }
 
   /// `0.31 ms`.

@@ -1,3 +1,4 @@
+public import APNs
 public import Center
 
 /// What the inspector tells about.
@@ -8,6 +9,8 @@ public enum InspectorSubject: Equatable, Sendable {
   case liveActivity(LiveActivity)
   /// An arrival that has no place in the list: nothing is selected, or it was chosen among the deliveries.
   case arrival(Delivery)
+  /// A request of a provider that brought the phone nothing that is at hand: it was refused, or is too long ago.
+  case request(RequestRecord)
   /// Nothing came in yet.
   case nothing
 
@@ -17,24 +20,43 @@ public enum InspectorSubject: Equatable, Sendable {
     case .notification(let notification): notification.bundleIdentifier
     case .liveActivity(let activity): activity.bundleIdentifier
     case .arrival(let delivery): delivery.bundleIdentifier
-    case .nothing: nil
+    case .request, .nothing: nil
     }
   }
 }
 
 extension ScreenState {
-  /// The selected notification or Live Activity, else the newest arrival.
+  /// What the selected request of the provider page brought; elsewhere the selected notification or Live Activity, else the
+  /// newest arrival.
   public func inspectorSubject(center: CenterState) -> InspectorSubject {
+    if let record = inspectedRequest { return subject(of: record, center: center) }
     if let notification = selectedNotification(center: center) { return .notification(notification) }
     if case .liveActivity(let identifier) = selection, let activity = center.liveActivities[identifier] {
       return .liveActivity(activity)
     }
-    guard let newest = center.recentDeliveries.last else { return .nothing }
-    let key = NotificationKey(bundleIdentifier: newest.bundleIdentifier, requestIdentifier: newest.requestIdentifier)
-    if let notification = center.notifications[key], notification.deliveryIdentifier == newest.deliveryIdentifier {
+    return center.recentDeliveries.last.map { subject(of: $0, center: center) } ?? .nothing
+  }
+
+  /// The request that is selected on the provider page, also where the inspector lies over that.
+  private var inspectedRequest: RequestRecord? {
+    let below = page == .inspector ? pages.dropLast().last : page
+    return below == .provider && provider.tab == .requests ? selectedRequest : nil
+  }
+
+  private func subject(of record: RequestRecord, center: CenterState) -> InspectorSubject {
+    guard !record.isError, !record.identifier.isEmpty,
+      let delivery = center.recentDeliveries.last(where: { $0.deliveryIdentifier == record.identifier })
+    else { return .request(record) }
+    return subject(of: delivery, center: center)
+  }
+
+  private func subject(of delivery: Delivery, center: CenterState) -> InspectorSubject {
+    let key = NotificationKey(
+      bundleIdentifier: delivery.bundleIdentifier, requestIdentifier: delivery.requestIdentifier)
+    if let notification = center.notifications[key], notification.deliveryIdentifier == delivery.deliveryIdentifier {
       return .notification(notification)
     }
-    return .arrival(newest)
+    return .arrival(delivery)
   }
 
   /// The sequence number of the arrival whose payload the inspector shows and nobody has at hand; nil: none is missing.

@@ -67,7 +67,8 @@ extension ScreenState {
     return min(max(0, place), max(0, count - 1))
   }
 
-  private var selectedRequest: RequestRecord? {
+  /// The request that is selected, or the newest; nil: none is listed.
+  var selectedRequest: RequestRecord? {
     let records = listedRequests
     return records.isEmpty ? nil : records[selectedRequestIndex(in: records)]
   }

@@ -81,15 +81,15 @@ struct RequestsCommandTests {
   func credentialFault() throws {
     var refused = record(1, .invalidProviderToken)
     refused.claims = .init(keyIdentifier: "", teamIdentifier: "", issuedAt: nil, verdict: .invalidProviderToken)
-    refused.credentialFault = "the token has 1 segments; header.claims.signature are three"
+    refused.credentialFault = "the token has 1 segment; header.claims.signature are three"
     let center = ScriptedCenter(.success([refused.json]), .success([refused.json]))
     let world = try World()
     let table = world.run(["requests"], center: center).output
-    #expect(table.contains("  403 InvalidProviderToken · the token has 1 segments;"))
+    #expect(table.contains("  403 InvalidProviderToken · the token has 1 segment;"))
     let whole = world.run(["requests", "show", "1"], center: center).output
     #expect(
       whole.contains(
-        "token    InvalidProviderToken\nmistake  the token has 1 segments; header.claims.signature are three\nbody "))
+        "token    InvalidProviderToken\nmistake  the token has 1 segment; header.claims.signature are three\nbody "))
   }
 
   @Test("a token that nobody looked at is told from none")

@@ -49,6 +49,26 @@ extension SnapshotScene {
         act([.nextTab, .moveDown], on: &screen)
       }
     },
+    SnapshotScene("provider-crowded-connections") {
+      providerView { screen in
+        screen.gateway = crowdedGateway()
+        act([.nextTab, .moveDown], on: &screen)
+      }
+    },
+    SnapshotScene("provider-broken-off") {
+      providerView { screen in
+        screen.gateway = mistakenGateway()
+        act([.moveToLast], on: &screen)
+      }
+    },
+    SnapshotScene("provider-refused-inspected") {
+      providerView(columns: 130, rows: 30) { screen in
+        screen.gateway = busyGateway()
+        act([.toggleErrors, .moveDown], on: &screen)
+        screen.inspectorTab = .explanation
+        screen.notice = nil
+      }
+    },
     SnapshotScene("provider-connections") {
       providerView { screen in
         screen.gateway = busyGateway()
@@ -69,6 +89,13 @@ extension SnapshotScene {
     },
     SnapshotScene("faults-empty") { faultView { _ in } },
     SnapshotScene("faults") { faultView { $0.gateway = busyGateway() } },
+    SnapshotScene("faults-struck") { faultView { $0.gateway = struckGateway() } },
+    SnapshotScene("faults-long-card-selected") {
+      faultView { screen in
+        screen.gateway = struckGateway()
+        act([.moveDown, .moveDown, .moveDown], on: &screen)
+      }
+    },
     SnapshotScene("faults-140x45") { faultView(columns: 140, rows: 45) { $0.gateway = busyGateway() } },
     SnapshotScene("faults-in-the-status-line") { view(busyPhone()) { screen, _ in screen.gateway = busyGateway() } },
     SnapshotScene("faults-in-the-status-line-ascii") {
@@ -133,6 +160,39 @@ private func busyGateway() -> GatewayView {
   return gateway
 }
 
+/// Connections of which there is more to tell than has room.
+private func crowdedGateway() -> GatewayView {
+  let now = busyPhone().center.now
+  var gateway = GatewayView()
+  for (number, counts) in [(1, (1_200, 0, 0, 0)), (2, (1_200, 300, 12, 19)), (3, (75_802, 12_300, 120, 1_190))] {
+    var connection = ConnectionRecord(
+      number: Int64(number), environment: .sandbox, openedAt: now.adding(seconds: -60), peer: "127.0.0.1:53124")
+    connection.requestCount = Int64(counts.0)
+    connection.errorCount = Int64(counts.1)
+    connection.brokenRequestCount = Int64(counts.2)
+    connection.refusedStreamCount = Int64(counts.3)
+    gateway.log.begin(connection)
+  }
+  return gateway
+}
+
+/// A deck that has struck: a card with a share, one that counts down, one that is spent, and one with a long text.
+private func struckGateway() -> GatewayView {
+  let now = busyPhone().center.now
+  let texts = [
+    "every 2 TooManyRequests", "next 3 BadDeviceToken", "next 1 Unregistered",
+    "5% ServiceUnavailable for token 00fc* and topic com.example.ferry and push-type background from 10m on 30s off 1m",
+  ]
+  let counts: [(seen: Int64, struck: Int64)] = [(41, 20), (1, 1), (9, 1), (0, 0)]
+  let cards = zip(texts, counts).enumerated().compactMap { index, card in
+    LaidCard(
+      number: index + 1, stored: card.0, laidAt: now, isOn: true, seen: card.1.seen, struck: card.1.struck)
+  }
+  var gateway = busyGateway()
+  gateway.deck = FaultDeck(stored: cards, seed: 1)
+  return gateway
+}
+
 /// An endpoint whose providers know neither their credentials nor the limit of streams, nor whom to trust.
 private func mistakenGateway() -> GatewayView {
   let now = busyPhone().center.now
@@ -142,7 +202,12 @@ private func mistakenGateway() -> GatewayView {
       number: 32, environment: .sandbox, openedAt: now.adding(seconds: -60), peer: "127.0.0.1:53124",
       tlsVersion: "TLSv1.3"))
   for _ in 0..<19 { gateway.log.refuseStream(on: 32, at: now) }
-  gateway.log.breakRequest(on: 32)
+  var broken = record(number: 2, type: "alert", nil, at: now, issuedAt: now)
+  broken.connection = 32
+  broken.close(with: nil)
+  broken.seconds = nil
+  broken.brokenOff = "it was not complete after 30 s"
+  gateway.log.breakRequest(broken)
   gateway.log.begin(
     ConnectionRecord(
       number: 33, environment: .sandbox, openedAt: now.adding(seconds: -90), peer: "127.0.0.1:53126"))
@@ -157,7 +222,7 @@ private func mistakenGateway() -> GatewayView {
   milliseconds.credentialFault = "iat is in milliseconds; it has to be in seconds"
   var rubbish = record(number: 5, type: "alert", .invalidProviderToken, at: now, issuedAt: now)
   rubbish.claims = .init(keyIdentifier: "", teamIdentifier: "", issuedAt: nil, verdict: .invalidProviderToken)
-  rubbish.credentialFault = "the token has 1 segments; header.claims.signature are three"
+  rubbish.credentialFault = "the token has 1 segment; header.claims.signature are three"
   for var record in [unread, milliseconds, rubbish] {
     record.connection = 32
     gateway.log.note(record)

@@ -1,3 +1,4 @@
+import APNs
 import Center
 import Payload
 import Screen
@@ -7,6 +8,12 @@ extension Scene {
   func payloadRows(of inspected: Inspected, width: Int) -> PageRows {
     if case .nothing = inspected.subject {
       return emptyRows("Nothing came in yet", "Push something: its payload stands here.", width: width)
+    }
+    if case .request(let record) = inspected.subject {
+      return record.isError
+        ? emptyRows("Its body is not kept", "What was refused leaves its record, without the body.", width: width)
+        : emptyRows(
+          "Its arrival is no longer among the newest", ":explain \(record.identifier) asks the disk.", width: width)
     }
     guard let payload = inspected.payload else {
       return emptyRows("The payload is not at hand", "It is on disk with its arrival.", width: width)
