@@ -2,7 +2,9 @@ extension Commands {
   /// Commands that may go through thousands of files or records.
   private static let slow: Set = ["deliveries", "lint", "log", "render"]
   /// Those among them that ask the center.
-  private static let asking: Set = ["deliveries", "log"]
+  private static let asking: Set = ["deliveries", "log", "push"]
+  /// So many payloads are pushed at once, so that the next key meets them.
+  private static let pushedAtOnce = 20
 
   /// The command line of a process that does what a line typed on the screen asks for; nil: it is to be run at once.
   ///
@@ -12,9 +14,9 @@ extension Commands {
     _ line: String, stateDirectory: String?, columns: Int, in environment: Environment
   ) -> [String]? {
     guard let words = shellWords(line), let place = words.firstIndex(where: { !$0.hasPrefix("-") }),
-      slow.contains(words[place]), !words.contains(where: isTheScreensOwn),
+      !words.contains(where: isTheScreensOwn),
       case .command(let command) = invocation(of: words, variables: environment.variables),
-      (try? command.outcome.get()) != nil
+      let meant = try? command.outcome.get(), slow.contains(words[place]) || isLong(meant)
     else { return nil }
     var options: [String] = []
     if asking.contains(words[place]) {
@@ -25,6 +27,10 @@ extension Commands {
       options += ["--columns", "\(columns)"]
     }
     return [environment.executablePath] + words[...place] + options + words[(place + 1)...]
+  }
+
+  private static func isLong(_ command: any Command) -> Bool {
+    (command as? PushCommand).map { $0.words.count > pushedAtOnce } ?? false
   }
 
   /// Words that mean something else in a process of its own: the state is that of the screen, nothing is typed into it,

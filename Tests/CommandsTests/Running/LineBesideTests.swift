@@ -20,6 +20,15 @@ struct LineBesideTests {
     #expect(try arguments("render a.apns --columns 60") == ["render", "a.apns", "--columns", "60"])
   }
 
+  @Test("many payloads too; a few are pushed at once")
+  func pushing() throws {
+    let files = (1...21).map { "\($0).apns" }
+    #expect(
+      try arguments("push " + files.joined(separator: " ")) == ["push", "--state", "/state"] + files)
+    #expect(try arguments("push " + files.prefix(20).joined(separator: " ")) == nil)
+    #expect(try arguments("push " + files.joined(separator: " "), state: nil) == nil)
+  }
+
   @Test(
     "what is quick, wrong, or would never end is not",
     arguments: [
