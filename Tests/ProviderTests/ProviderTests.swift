@@ -19,6 +19,14 @@ struct ProviderTests {
   @Test("apns2 (PyAPNs2), whose provider token counts fractions of seconds", .runs(.apns2))
   func apns2() throws { try expectApplesAnswers(to: .apns2) }
 
+  @Test("aioapns with fifty pushes at once, of which a connection takes one until its token is valid", .runs(.aioapns))
+  func burst() throws {
+    let endpoint = try RunningEndpoint()
+    let run = try endpoint.run(.aioapns, "burst")
+    #expect(run.lines == ["burst 50 200"], "\(run.complaints)")
+    #expect(try endpoint.deliveries().count == 50)
+  }
+
   @Test("httpx with HTTP/2", .runs(.httpx))
   func httpx() throws { try expectApplesAnswers(to: .httpx) }
 

@@ -44,6 +44,12 @@ async def main():
         use_sandbox=True,
         err_func=no_log,
     )
+    if sys.argv[1:] == ["burst"]:
+        # Fifty at once, before the first token is known to be valid.
+        alerts = [NotificationRequest(TOKEN, ALERT, push_type=PushType.ALERT) for _ in range(50)]
+        results = await asyncio.gather(*(client.send_notification(alert) for alert in alerts))
+        print("burst", len(results), *sorted({result.status for result in results}))
+        return
     for name in sys.argv[1:] or PUSHES:
         result = await client.send_notification(PUSHES[name])
         print(name, result.status, result.description or "-", result.notification_id)
