@@ -24,11 +24,16 @@ import enum Runtime.Operation
   }
 
   /// Pushes a payload of the folder whose media this server has.
-  private func push(_ name: String) throws -> Center.Notification {
+  private func push(file name: String) throws -> Center.Notification {
     let payload = try String(contentsOfFile: "\(Self.folder)/\(name).apns", encoding: .utf8)
       .replacing("https://media.example.com", with: "http://127.0.0.1:\(server.port)")
+    return try push(payload)
+  }
+
+  /// Pushes a payload, and returns what is shown once its extension is done.
+  private func push(_ payload: String, to app: String? = nil) throws -> Center.Notification {
     _ = try runtime.perform(
-      .push(.init(bundleIdentifier: nil, payload: Array(payload.utf8), origin: name))
+      .push(.init(bundleIdentifier: app, payload: Array(payload.utf8), origin: "-"))
     ).get()
     while !runtime.state.extensionPushes.isEmpty { loop.turn(waiting: nil) }
     return try #require(runtime.state.notifications.values.max { $0.sequence < $1.sequence })
@@ -47,12 +52,12 @@ import enum Runtime.Operation
       ("4-sound", "horn.m4a", try EncodedFiles.bytes("tone.m4a"), .m4a),
     ] {
       _ = server.address(file, .bytes(bytes))
-      let post = try push(name)
+      let post = try push(file: name)
       #expect(post.attachments.map(\.type) == [type] && post.attachments.map(\.identifier) == ["post"])
       #expect(try answer(post.attachments[0].path).facts.type.kind == type.kind)
       #expect(steps().map(\.hasFailed) == [false])
     }
-    let post = try push("1-photo")
+    let post = try push(file: "1-photo")
     let actions = try #require(runtime.state.category(of: post)?.actions)
     #expect(actions.map(\.title) == ["Reply", "Like"] && actions[0].options == [.authenticationRequired])
     let reply = Operation.respond(identifier: post.key.requestIdentifier, action: "reply", text: "Lovely")
@@ -67,7 +72,7 @@ import enum Runtime.Operation
   @Test("a reply needs an unlocked phone") func authentication() throws {
     defer { runtime.end() }
     _ = server.address("photo.png", .bytes(quarteredPNG().bytes))
-    let post = try push("1-photo")
+    let post = try push(file: "1-photo")
     _ = try runtime.perform(.device(.lock)).get()
     let reply = Operation.respond(identifier: post.key.requestIdentifier, action: "reply", text: "Lovely")
     #expect(throws: OperationError.self) { try runtime.perform(reply).get() }
@@ -76,7 +81,7 @@ import enum Runtime.Operation
 
   @Test("a picture that is gone leaves the post") func gone() throws {
     defer { runtime.end() }
-    let post = try push("5-picture-is-gone")
+    let post = try push(file: "5-picture-is-gone")
     #expect(post.attachments == [] && post.body == "There was a picture of the lamp here.")
     #expect(steps().map(\.remark) == ["the server answered 404"])
   }
@@ -86,7 +91,7 @@ import enum Runtime.Operation
     defer { runtime.end() }
     _ = try runtime.perform(.device(.locale(locale))).get()
     _ = server.address("berth.png", .bytes(quarteredPNG().bytes))
-    let shown = try push("6-moored")
+    let shown = try push(file: "6-moored")
     #expect(shown.title == (locale == "en_GB" ? "Kittiwake has arrived" : "Kittiwake پہنچ گئی"))
     #expect(shown.subtitle == "Berth 7" && shown.body.hasSuffix(" ⚓") && shown.attachments.count == 1)
     #expect(steps().map(\.name) == ["localize", "replaceText", "attach"])
@@ -95,8 +100,21 @@ import enum Runtime.Operation
   @Test("without the network the text is there all the same") func unreachable() throws {
     defer { runtime.end() }
     server.end()
-    let shown = try push("6-moored")
+    let shown = try push(file: "6-moored")
     #expect(shown.title == "Kittiwake has arrived" && shown.attachments == [])
     #expect(steps().map(\.hasFailed) == [false, false, true])
+  }
+
+  @Test(
+    "the payloads of the articles name a picture too, and an app of the demo fetches it",
+    arguments: ["rich-1-social-post", "payload-5-rich"])
+  func verbatim(name: String) throws {
+    defer { runtime.end() }
+    let file = name == "rich-1-social-post" ? "post.jpg" : "product.jpg"
+    _ = server.address(file, .bytes(try EncodedFiles.bytes("red-blue.jpg")))
+    let payload = try String(contentsOfFile: "\(Self.folder)/../articles/\(name).json", encoding: .utf8)
+    let shown = try push(
+      payload.replacing("https://cdn.example.com", with: "http://127.0.0.1:\(server.port)"), to: "com.example.darkroom")
+    #expect(shown.attachments.map(\.type) == [.jpeg], "\(steps())")
   }
 }

@@ -90,7 +90,7 @@ struct HostileServerTests {
     let text = ExtensionStep(.replaceText(TextReplacement(body: "Fog over the bay")))
     let bench = try AttachBench {
       $0.work = .steps([text, .attach])
-      $0.timeoutSeconds = 0.5
+      $0.timeoutSeconds = 1
     }
     let head = "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nGIF89a"
     let outcome = try bench.push(bench.server.address("a", .silence(head)))
