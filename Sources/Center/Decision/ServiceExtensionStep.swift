@@ -37,7 +37,9 @@ extension Decision {
     }
     var content = NotificationContent(payload, in: phone.strings(of: profile))
     content.attachments = arrival.attachments.map(AttachmentClaim.init)
-    extensionRun = ServiceExtensionRun(before: content, timeoutSeconds: serviceExtension.timeoutSeconds)
+    extensionRun = ServiceExtensionRun(
+      before: content, timeoutSeconds: serviceExtension.timeoutSeconds,
+      coldStartSeconds: serviceExtension.coldStartSeconds)
     waitsFor = .serviceExtension
     disposition = .inExtension
     end(at: .serviceExtension, "running", "the service extension of \(profile.name) has it", key)

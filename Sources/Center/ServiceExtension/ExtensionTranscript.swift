@@ -40,7 +40,9 @@ public struct ExtensionTranscript: Equatable, Sendable {
 
   /// A transcript without a line.
   public init(of request: ServiceExtensionRequest) {
-    run = ServiceExtensionRun(before: request.content, timeoutSeconds: request.serviceExtension.timeoutSeconds)
+    run = ServiceExtensionRun(
+      before: request.content, timeoutSeconds: request.serviceExtension.timeoutSeconds,
+      coldStartSeconds: request.serviceExtension.coldStartSeconds)
   }
 
   /// Whether content was handed over: nothing that comes later counts.

@@ -6,6 +6,7 @@ extension ServiceExtensionRun {
     .object([
       ("startedAt", .text(startedAt?.description)),
       ("timeoutSeconds", .double(timeoutSeconds)),
+      ("coldStartSeconds", .double(coldStartSeconds)),
       ("seconds", .rounded(seconds)),
       ("ending", .string(ending.rawValue)),
       ("outcome", .string(outcome.rawValue)),
@@ -24,7 +25,9 @@ extension ServiceExtensionRun {
       let ending = json["ending"]?.string.flatMap(Ending.init),
       let outcome = json["outcome"]?.string.flatMap(Outcome.init)
     else { return nil }
-    self.init(before: NotificationContent(json: before), timeoutSeconds: seconds)
+    self.init(
+      before: NotificationContent(json: before), timeoutSeconds: seconds,
+      coldStartSeconds: json["coldStartSeconds"]?.number?.double ?? 0)
     startedAt = json["startedAt"]?.string.flatMap(Timestamp.init(iso8601:))
     self.seconds = json["seconds"]?.number?.double ?? 0
     self.ending = ending

@@ -73,6 +73,8 @@ public struct ServiceExtensionRun: Equatable, Sendable {
   public var startedAt: Timestamp?
   /// Seconds that it has.
   public var timeoutSeconds: Double
+  /// Seconds of them that pass before it gets the request.
+  public var coldStartSeconds: Double
   /// Seconds from its start to its end.
   public var seconds: Double = 0
   /// How it ended.
@@ -93,9 +95,10 @@ public struct ServiceExtensionRun: Equatable, Sendable {
   public var remarks: [String] = []
 
   /// A run that waits for its turn.
-  public init(before: NotificationContent, timeoutSeconds: Double) {
+  public init(before: NotificationContent, timeoutSeconds: Double, coldStartSeconds: Double = 0) {
     self.before = before
     self.timeoutSeconds = timeoutSeconds
+    self.coldStartSeconds = coldStartSeconds
   }
 }
 

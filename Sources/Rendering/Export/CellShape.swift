@@ -95,6 +95,6 @@ struct CellShape: Equatable {
     "┴": Arms(up: 1, right: 1, left: 1), "┼": Arms(up: 1, right: 1, down: 1, left: 1),
     "┏": Arms(right: 2, down: 2), "┓": Arms(down: 2, left: 2), "┗": Arms(up: 2, right: 2), "┛": Arms(up: 2, left: 2),
     "╴": Arms(left: 1), "╵": Arms(up: 1), "╶": Arms(right: 1), "╷": Arms(down: 1),
-    "╸": Arms(left: 2), "╹": Arms(up: 2), "╺": Arms(right: 2), "╻": Arms(down: 2),
+    "╾": Arms(right: 1, left: 2), "╸": Arms(left: 2), "╹": Arms(up: 2), "╺": Arms(right: 2), "╻": Arms(down: 2),
   ]
 }

@@ -14,7 +14,8 @@ extension Scene {
       let isInspected = delivery.deliveryIdentifier == inspected.delivery?.deliveryIdentifier
       let count = PageRows.guessedCount(
         of: delivery.refusal?.message ?? "", width: max(8, width - Self.deliveryIndent), limit: 3)
-      rows.append(count: 2 + count) {
+      let gaugeCount = delivery.serviceExtension?.ending == .running ? 1 : 0
+      rows.append(count: 2 + gaugeCount + count) {
         deliveryRows(delivery, messageRows: count, width: width).map { row in
           let bar = Span(isInspected ? "┃" : " ", Style(.selectedBorder, bold: true))
           return CardRow(leading: [bar, .blank(1, Style())] + row.leading, trailing: row.trailing)
@@ -43,9 +44,17 @@ extension Scene {
     }
     let message = layOut(
       delivery.refusal?.message ?? "", width: max(8, width - Self.deliveryIndent), lineLimit: messageRows)
-    return [head, CardRow(leading: [indent] + facts)]
+    return [head, CardRow(leading: [indent] + facts)] + gaugeRows(of: delivery, after: indent, width: width)
       + message.map { CardRow(leading: [indent, Span($0, Style(.text))]) }
       + Array(repeating: CardRow(), count: messageRows - message.count)
+  }
+
+  /// How much of its time the service extension has used that has it.
+  private func gaugeRows(of delivery: Delivery, after indent: Span, width: Int) -> [CardRow] {
+    guard let run = delivery.serviceExtension, run.ending == .running else { return [] }
+    let gauge = ExtensionGauge(run: run, now: center.now)
+    let row = gauge.rowWithWords(width: max(8, width - Self.deliveryIndent))
+    return [CardRow(leading: [indent] + row.leading)]
   }
 
   /// What there is to say of an arrival, the important first.

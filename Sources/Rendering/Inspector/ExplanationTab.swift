@@ -24,18 +24,19 @@ extension Scene {
     return explanationRows(of: delivery, width: width)
   }
 
-  /// How an arrival was shown, and every step on the way there.
+  /// How an arrival was shown, what a service extension made of it, and every step on the way there.
   func explanationRows(of delivery: Delivery, width: Int) -> PageRows {
     var rows = PageRows(outcomeRows(of: delivery, width: width) + [CardRow()])
+    if let run = delivery.serviceExtension {
+      rows.append(ServiceExtensionRows(run: run, now: center.now, width: width) { wallClock($0).timeWithSeconds }.rows)
+      rows.append([CardRow(), InspectorText(width: width).heading("Decision")])
+    }
     let decisive = delivery.decisiveStep
     for (index, step) in delivery.explanation.enumerated() {
       rows.append(
         ExplanationLink(
           step: step, isDecisive: index == decisive, isLast: index == delivery.explanation.count - 1, width: width
         ).rows)
-    }
-    if let run = delivery.serviceExtension {
-      rows.append(ServiceExtensionRows(run: run, now: center.now, width: width).rows)
     }
     return rows
   }
@@ -50,7 +51,8 @@ extension Scene {
       case .inExtension: .serviceExtension
       default: .storeAndForward
       }
-    let reason = refusal?.message ?? delivery.explanation.last { $0.step == step }?.reason
+    let reason =
+      refusal?.message ?? (delivery.explanation.last { $0.step == step } ?? delivery.explanation.last)?.reason
     var rows = [
       CardRow(leading: [Span(delivery.outcomeTitle, Style(delivery.outcomeInk, bold: true), limit: width)])
     ]

@@ -6,7 +6,7 @@ func plainForm(of cluster: Character) -> Character? {
 
 private let plainForms: [Character: Character] = {
   let table: [(String, Character)] = [
-    ("─━┄┅┈┉╌╍═╴╶╸╺–—‐‑‒―▔", "-"), ("│┆┇┊┋╎╏║╵╷╹╻▏▕", "|"),
+    ("─━┄┅┈┉╌╍═╴╶╸╺╼╾–—‐‑‒―▔", "-"), ("│┆┇┊┋╎╏║╵╷╹╻▏▕", "|"),
     ("╭╮╰╯┌┐└┘├┤┬┴┼┏┓┗┛┣┫┳┻╋╔╗╚╝╠╣╦╩╬", "+"),
     ("▁▂▃▄", "_"), ("█▇▆▅▓▒░■▪◼▀▛▜▙▟▘▝▖▗", "#"), ("□▫◻▣", "#"), ("▰", "#"), ("▱", "-"),
     // The heavy sides of the selected card must not look like those of the others.
