@@ -17,13 +17,15 @@ public enum View: String, CaseIterable, Sendable {
 /// One view for `belfry render`: `rows` nil means as many as the content takes.
 ///
 /// The newest notification is the one that the banner and the expanded view show. Where a view has nothing to show it
-/// says so: a banner that did not come, with the reason.
+/// says so: a banner that did not come, with the reason. `descriptions` has what the program of a content extension said
+/// (``expandedNotification(of:)``).
 public func render(
   _ view: View, of center: CenterState, columns: Int, rows: Int?, edges: EdgeStyle = .lines,
-  gallery: MediaGallery = MediaGallery()
+  gallery: MediaGallery = MediaGallery(), descriptions: ContentDescriptions = ContentDescriptions()
 ) -> Frame {
   let columns = max(columns, 20)
   var screen = ScreenState(columns: columns, rows: rows ?? viewRowLimit)
+  screen.descriptions = descriptions
   screen.pageSelection = ScreenState.noButton
   let scene = Scene(center: center, screen: screen, edges: edges, gallery: gallery)
   let content =
@@ -38,6 +40,9 @@ public func render(
   frame.place(content, column: 0, row: 0, window: 0..<rows)
   return frame
 }
+
+/// The notification that ``View/expanded`` shows; nil: there is none.
+public func expandedNotification(of center: CenterState) -> NotificationKey? { center.thread(at: 0)?.newest.key }
 
 /// More rows than this a view does not grow to.
 private let viewRowLimit = 2_000
@@ -66,7 +71,7 @@ extension Scene {
   }
 
   fileprivate func expandedView(columns: Int, rows: Int) -> Frame {
-    if let key = center.thread(at: 0)?.newest.key { return expandedPage(key, columns: columns, rows: rows).frame }
+    if let key = expandedNotification(of: center) { return expandedPage(key, columns: columns, rows: rows).frame }
     guard let activity = center.orderedLiveActivities.first else {
       return sentence("Nothing to expand", columns: columns)
     }

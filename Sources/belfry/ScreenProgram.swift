@@ -50,6 +50,11 @@ final class ScreenProgram {
   private(set) lazy var pictures = MediaLoader(decoder: MediaDecoder(in: environment, loop: loop)) { [unowned self] in
     takePictures()
   }
+  /// What programs say that opened notifications show.
+  private lazy var views = DescriptionLoader(on: loop) { [unowned self] in
+    screen.descriptions.take($1, to: $0)
+    paintSoon()
+  }
   var playLater: EventLoop.Token?
   var hasToldOfMedia = false
   private var lastPaint: ContinuousClock.Instant?
@@ -296,6 +301,8 @@ final class ScreenProgram {
       center: runtime.state, screen: screen, edges: terminal.edges, gallery: pictures.gallery)
     terminal.paint(frame, theme: theme.theme)
     pictures.show(frame.mediaRequests)
+    let wanted = screen.wantedDescription(center: runtime.state)
+    views.want(wanted.flatMap { screen.descriptions[$0] == nil ? $0 : nil }, center: runtime.state)
     screen.painted(
       viewport: frame.viewport, pageScrollLimit: frame.pageScrollLimit, finding: frame.pageFinding,
       center: runtime.state)

@@ -1,7 +1,9 @@
 import Payload
 
 extension AppProfileReader {
-  private static let extensionKeys = ["categories", "defaultContentHidden", "content", "reactions"]
+  private static let extensionKeys = [
+    "categories", "defaultContentHidden", "content", "command", "timeoutSeconds", "memoryLimitMegabytes", "reactions",
+  ]
 
   /// What the app draws itself, one object or a list of them; of two for one category the first counts.
   mutating func contentExtensions(
@@ -18,9 +20,27 @@ extension AppProfileReader {
       extensions.append(
         ContentExtension(
           categories: names, defaultContentHidden: fields.flag("defaultContentHidden", in: object) ?? false,
-          content: contentItems("content", in: object) ?? [], reactions: reactions(in: object, actions: actions)))
+          content: contentItems("content", in: object) ?? [], program: contentProgram(in: object),
+          reactions: reactions(in: object, actions: actions)))
     }
     return extensions
+  }
+
+  /// Who says what is shown; its limits mean nothing without it.
+  private mutating func contentProgram(in object: ConfigurationReader.Object) -> ContentProgram? {
+    let timeout = fields.number("timeoutSeconds", in: object, range: 0.1...30)
+    let memoryLimit = memoryLimit(in: object, usually: ContentProgram.usualMemoryLimitMegabytes)
+    guard let command = fields.value("command", in: object) else {
+      for key in ["timeoutSeconds", "memoryLimitMegabytes"] {
+        guard let value = fields.value(key, in: object) else { continue }
+        fields.report(.warning, "says something of a 'command', and there is none", at: value)
+      }
+      return nil
+    }
+    return commandWords(command).map {
+      ContentProgram(
+        $0, timeoutSeconds: timeout ?? ContentProgram.usualTimeoutSeconds, memoryLimitMegabytes: memoryLimit)
+    }
   }
 
   private mutating func drawnCategories(

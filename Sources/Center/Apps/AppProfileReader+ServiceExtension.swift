@@ -13,7 +13,7 @@ extension AppProfileReader {
     else { return nil }
     let timeout = fields.number("timeoutSeconds", in: object, range: 0.1...300)
     let coldStart = fields.number("coldStartSeconds", in: object, range: 0...300)
-    let memoryLimit = memoryLimit(in: object)
+    let memoryLimit = memoryLimit(in: object, usually: ServiceExtension.reportedMemoryLimitMegabytes)
     let allowedHosts = fields.hosts("allowedHosts", in: object)
     guard let work = work(in: object, of: value) else { return nil }
     return ServiceExtension(
@@ -34,10 +34,9 @@ extension AppProfileReader {
   }
 
   /// Megabytes, or false for no limit.
-  private mutating func memoryLimit(in object: ConfigurationReader.Object) -> Int? {
+  mutating func memoryLimit(in object: ConfigurationReader.Object, usually usual: Int) -> Int? {
     let key = "memoryLimitMegabytes"
     if fields.value(key, in: object)?.json.bool == false { return nil }
-    return fields.integer(key, in: object, range: 1...100_000).map { Int($0) }
-      ?? ServiceExtension.reportedMemoryLimitMegabytes
+    return fields.integer(key, in: object, range: 1...100_000).map { Int($0) } ?? usual
   }
 }

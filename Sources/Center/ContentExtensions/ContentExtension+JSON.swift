@@ -3,12 +3,24 @@ public import Payload
 extension ContentExtension {
   /// The extension as `app show --json` prints it.
   public var json: JSONOutput {
-    .object([
-      ("categories", .array(categories.map(JSONOutput.string))),
-      ("defaultContentHidden", .bool(defaultContentHidden)),
-      ("content", .array(content.map(\.json))),
-      ("reactions", .object(reactions.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) })),
-    ])
+    .object(
+      [
+        ("categories", .array(categories.map(JSONOutput.string))),
+        ("defaultContentHidden", .bool(defaultContentHidden)),
+        ("content", .array(content.map(\.json))),
+      ] + (program?.members ?? []) + [
+        ("reactions", .object(reactions.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) }))
+      ])
+  }
+}
+
+extension ContentProgram {
+  fileprivate var members: [(String, JSONOutput)] {
+    [
+      ("command", .array(command.map(JSONOutput.string))),
+      ("timeoutSeconds", .double(timeoutSeconds)),
+      ("memoryLimitMegabytes", memoryLimitMegabytes.map { .integer(Int64($0)) } ?? .bool(false)),
+    ]
   }
 }
 

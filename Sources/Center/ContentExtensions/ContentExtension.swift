@@ -30,25 +30,28 @@ public struct ContentExtension: Equatable, Sendable {
   public var categories: [String]
   /// Whether title, subtitle and body are left out below it: `UNNotificationExtensionDefaultContentHidden`.
   public var defaultContentHidden: Bool
-  /// What it shows.
+  /// What it shows; where a program draws it, what takes its place when that fails.
   public var content: [ContentItem]
+  /// Who says what it shows, in place of ``content``; nil: nobody.
+  public var program: ContentProgram?
   /// What it does with an action, by identifier; an action without a reaction goes to the app.
   public var reactions: [String: Reaction]
 
   /// Makes an extension.
   public init(
     categories: [String], defaultContentHidden: Bool = false, content: [ContentItem] = [],
-    reactions: [String: Reaction] = [:]
+    program: ContentProgram? = nil, reactions: [String: Reaction] = [:]
   ) {
     self.categories = categories
     self.defaultContentHidden = defaultContentHidden
     self.content = content
+    self.program = program
     self.reactions = reactions
   }
 }
 
 /// An action that a content extension kept for itself.
-public struct KeptAction: Equatable, Sendable {
+public struct KeptAction: Hashable, Sendable {
   /// The action.
   public var actionIdentifier: String
   /// What was typed; nil unless the action has a text input.
@@ -73,11 +76,16 @@ extension CenterState {
     contentExtension(of: notification)?.reactions[action]?.option ?? .dismissAndForwardAction
   }
 
-  /// What the expanded view of a notification shows, after the actions that its extension kept; nil without an
-  /// extension.
+  /// What the profile says that the expanded view of a notification shows, after the actions that its extension kept; nil
+  /// without an extension.
   public func extensionContent(of notification: Notification, after kept: KeptAction? = nil) -> [DrawnItem]? {
     guard let contentExtension = contentExtension(of: notification) else { return nil }
     let content = kept.flatMap { contentExtension.reactions[$0.actionIdentifier]?.content } ?? contentExtension.content
+    return drawn(content, of: notification, after: kept)
+  }
+
+  /// The parts with the values of a notification.
+  func drawn(_ content: [ContentItem], of notification: Notification, after kept: KeptAction?) -> [DrawnItem] {
     let values = ContentValues(of: notification, after: kept)
     let actions = actions(of: notification)
     return content.compactMap { $0.drawn(with: values, actions: actions) }

@@ -9,6 +9,8 @@ struct ContentItemReader {
   private static let companions = ["text": ["style"], "progress": ["of", "label"], "rating": ["of"]]
 
   var fields: ConfigurationReader
+  /// Whether texts have places for values.
+  var readsTemplates = true
 
   /// The parts of a list; what is wrong is reported and left out.
   mutating func items(_ value: ConfigurationReader.Value) -> [ContentItem] {
@@ -57,6 +59,7 @@ struct ContentItemReader {
   /// A text with places; a number stands for its digits.
   private mutating func template(_ value: ConfigurationReader.Value) -> ContentTemplate? {
     guard let text = value.json.number?.text ?? fields.text(value) else { return nil }
+    guard readsTemplates else { return ContentTemplate(text: text) }
     do throws(ContentTemplate.Fault) {
       return try ContentTemplate(text)
     } catch {

@@ -99,7 +99,8 @@ struct RenderCommand: Command {
     var refusals: [String] = []
     for view in shownViews {
       let drawn = payloads.frame(
-        view, columns: columns, rows: rows, edges: edges, gallery: &gallery, fill: media.fill)
+        view, columns: columns, rows: rows, edges: edges, gallery: &gallery, fill: media.fill,
+        describe: DescriptionSession().descriptions)
       refusals = drawn.refusals
       frames.append((view.rawValue, drawn.frame))
     }

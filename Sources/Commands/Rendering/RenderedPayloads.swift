@@ -19,7 +19,7 @@ struct RenderedPayloads {
 
   init(device: DeviceProfile, profiles: [AppProfile], now: Timestamp?) {
     self.device = device
-    // A picture is the same every time: what a program would change is not in it.
+    // What an extension would change is `belfry extension run`'s: here the payload is shown as it was sent.
     self.profiles = profiles.map { profile in
       var profile = profile
       profile.serviceExtension = nil
@@ -41,10 +41,11 @@ struct RenderedPayloads {
   }
 
   /// The frame of a view, and why payloads were refused; `fill` is given what a frame looked up in `gallery`, and says
-  /// whether it took anything in.
+  /// whether it took anything in. `describe` says what a program of the app's shows in the expanded view.
   func frame(
     _ view: View, columns: Int, rows: Int?, edges: EdgeStyle, gallery: inout MediaGallery,
-    fill: (inout MediaGallery, [MediaRequest]) -> Bool
+    fill: (inout MediaGallery, [MediaRequest]) -> Bool,
+    describe: (NotificationKey?, CenterState) -> ContentDescriptions
   ) -> (frame: Frame, refusals: [String]) {
     var center = CenterState(now: now, deviceProfile: device, profiles: profiles)
     if view == .lockScreen { _ = center.reduce(.locked, at: now) }
@@ -56,7 +57,12 @@ struct RenderedPayloads {
         if let refusal = delivery.refusal { refusals.append("\(name): \(refusal.message)") }
       }
     }
-    func draw() -> Frame { render(view, of: center, columns: columns, rows: rows, edges: edges, gallery: gallery) }
+    let descriptions =
+      view == .expanded ? describe(expandedNotification(of: center), center) : ContentDescriptions()
+    func draw() -> Frame {
+      render(
+        view, of: center, columns: columns, rows: rows, edges: edges, gallery: gallery, descriptions: descriptions)
+    }
     var frame = draw()
     if fill(&gallery, frame.mediaRequests) { frame = draw() }
     return (frame, refusals)

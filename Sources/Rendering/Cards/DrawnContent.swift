@@ -1,4 +1,5 @@
 import Center
+import Screen
 import TextLayout
 
 /// What an app draws itself, as rows of a card: its content extension's view, or a Live Activity.
@@ -9,6 +10,8 @@ struct DrawnContent {
   /// Cells between the card's inner edges.
   var width: Int
   var isMirrored: Bool
+  /// The action, counted from 0, whose button is marked; nil: none is.
+  var markedAction: Int?
   /// The rows of a picture by its name; nil where there is none.
   var image: (String) -> [CardRow]? = { _ in nil }
 
@@ -30,7 +33,7 @@ struct DrawnContent {
     case .rating(let value, let outOf): return [row(stars(value, outOf: outOf))]
     case .image(let name): return image(name) ?? [row([Span("▨ " + name, looks.style(.secondaryText), limit: room)])]
     case .map(let rows, let marks): return map(rows: rows, marks: marks)
-    case .buttons(let buttons): return [row(pills(buttons))]
+    case .buttons(let buttons): return pills(buttons).map(row)
     case .divider: return [row([Span(String(repeating: "─", count: room), looks.style(.tertiaryText))])]
     }
   }
@@ -72,19 +75,31 @@ struct DrawnContent {
     ]
   }
 
-  /// Actions side by side, each with its key, as many as fit.
-  private func pills(_ buttons: [DrawnItem.Button]) -> [Span] {
-    var spans: [Span] = []
-    var left = room
+  /// Actions side by side, each with its key and for the mouse; those that do not fit go on below.
+  private func pills(_ buttons: [DrawnItem.Button]) -> [[Span]] {
+    var rows: [[Span]] = []
+    var left = 0
     for button in buttons {
-      let ink: Role = button.action.options.contains(.destructive) ? .destructive : .text
-      let key = button.number < 10 ? "\(button.number)" : "0"
-      let label = Span(" \(key) \(button.action.title) ", Style(ink, on: .button), limit: left)
-      guard label.width <= left, left > 4 else { break }
-      spans += [label, .blank(2, looks.style(.text))]
-      left -= label.width + 2
+      let pill = pill(button)
+      if rows.isEmpty || pill.width > left {
+        rows.append([])
+        left = room
+      }
+      rows[rows.count - 1] += [pill, .blank(2, looks.style(.text))]
+      left -= pill.width + 2
     }
-    return spans
+    return rows
+  }
+
+  private func pill(_ button: DrawnItem.Button) -> Span {
+    let isMarked = button.number - 1 == markedAction
+    let ink: Role = isMarked ? .selectedText : button.action.options.contains(.destructive) ? .destructive : .text
+    let key = button.number < 10 ? "\(button.number)" : "0"
+    let dots = button.action.textInput == nil ? "" : "…"
+    var pill = Span(
+      " \(key) \(button.action.title)\(dots) ", Style(ink, on: isMarked ? .selectedButton : .button), limit: room)
+    pill.target = .action(button.number - 1)
+    return pill
   }
 
   /// A grid of points twice as wide as high, for cells are twice as high as wide, with its marks and what they mean.

@@ -60,14 +60,19 @@ struct NotificationText {
     return [header(showsActionSign: false)] + media.rows + textRows(bodyLimit: .max, width: width)
   }
 
-  /// What the app draws itself, and below it the text, unless the app is to stand `alone`.
-  func openedRows(drawing items: [DrawnItem], alone: Bool, pictureHeight: Int) -> [CardRow] {
+  /// What the app draws itself, and below it the text, unless the app is to stand alone.
+  func openedRows(drawing view: ExtensionView, markedAction: Int?, pictureHeight: Int) -> [CardRow] {
     let media = openedMedia(pictureHeight: pictureHeight)
     let drawn = DrawnContent(
-      looks: looks, indent: indent, width: width, isMirrored: isMirrored, image: { media.rows(named: $0) })
-    let own = [header(showsActionSign: false)] + drawn.rows(items)
-    let text = alone ? [] : textRows(bodyLimit: .max, width: width)
-    return own + (text.isEmpty || own.count == 1 ? [] : drawn.rows([.divider])) + text
+      looks: looks, indent: indent, width: width, isMirrored: isMirrored, markedAction: markedAction,
+      image: { media.rows(named: $0) })
+    let lines = TextBlock(looks: looks, indent: indent, width: width, isMirrored: isMirrored)
+    var own = drawn.rows(view.items)
+    if view.isAwaited { own += lines.rows("\(profile.name) draws this …", looks.style(.tertiaryText), limit: 1) }
+    if let fault = view.fault { own += lines.rows("! \(fault)", looks.style(.warning), limit: 4) }
+    let text = view.hidesDefaultContent ? [] : textRows(bodyLimit: .max, width: width)
+    let divider = text.isEmpty || own.isEmpty ? [] : drawn.rows([.divider])
+    return [header(showsActionSign: false)] + own + divider + text
   }
 
   private func openedMedia(pictureHeight: Int) -> OpenedMedia {
@@ -89,7 +94,9 @@ struct NotificationText {
 
   private func textRows(bodyLimit: Int, width: Int) -> [CardRow] {
     let text = text
-    let lines = TextBlock(looks: looks, indent: indent, width: width, isMirrored: isMirrored)
+    let lines = TextBlock(
+      looks: looks, indent: indent, width: width, isMirrored: isMirrored,
+      beginsAtCardSide: scene.center.isRightToLeft)
     var rows: [CardRow] = []
     if hasTitle { rows += lines.rows(oneLine: text.title, looks.titleStyle) }
     rows += lines.rows(oneLine: text.subtitle, looks.style(.text))
@@ -100,12 +107,15 @@ struct NotificationText {
 
 /// Lines of text under the app's name.
 ///
-/// Each paragraph begins at its own side; one without letters, such as a code, at the card's.
+/// Each paragraph begins at its own side; one without letters, such as a code, at the card's. Where the device's language
+/// runs from right to left all of them do, as natural alignment has it.
 struct TextBlock {
   var looks: CardLooks
   var indent: Int
   var width: Int
   var isMirrored: Bool
+  /// Whether every paragraph begins at the card's side, as where the device's language decides.
+  var beginsAtCardSide = false
 
   /// One line, cut with an ellipsis; none where the text is empty.
   func rows(oneLine text: String, _ style: Style) -> [CardRow] {
@@ -119,7 +129,7 @@ struct TextBlock {
 
   private func row(_ line: LaidLine, _ style: Style) -> CardRow {
     let span = Span(line, style)
-    guard line.isRightToLeft == isMirrored || line.clusters.isEmpty else {
+    guard line.isRightToLeft == isMirrored || beginsAtCardSide || line.clusters.isEmpty else {
       return CardRow(trailing: [span], isMirrored: isMirrored)
     }
     return CardRow(leading: [.blank(indent, looks.style(.text)), span], isMirrored: isMirrored)

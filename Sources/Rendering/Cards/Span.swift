@@ -1,9 +1,12 @@
+import Screen
 import TextLayout
 
 /// A piece of a line in one style, laid out for its room.
 struct Span {
   var line: LaidLine
   var style: Style
+  /// What the mouse hits here; nil: nothing of its own.
+  var target: Target?
 
   /// Text on one line of at most `limit` cells; blanks at its end stay, as far as they have room.
   init(_ text: String, _ style: Style, limit: Int = .max) {
@@ -72,9 +75,17 @@ extension Frame {
     let left = content.isMirrored ? Array(content.trailing.reversed()) : content.leading
     let right = content.isMirrored ? Array(content.leading.reversed()) : content.trailing
     var place = column
-    for span in left { place = put(span.line, column: place, row: row, style: span.style) }
+    for span in left { place = put(span, column: place, row: row) }
     place = column + width - right.reduce(0) { $0 + $1.width }
-    for span in right { place = put(span.line, column: place, row: row, style: span.style) }
+    for span in right { place = put(span, column: place, row: row) }
+  }
+
+  private mutating func put(_ span: Span, column: Int, row: Int) -> Int {
+    let end = put(span.line, column: column, row: row, style: span.style)
+    if let target = span.target, end > column {
+      addRegion(target, column: column, row: row, columns: end - column, rows: 1)
+    }
+    return end
   }
 
   /// Draws a row of a picture; returns the room that it leaves for text.

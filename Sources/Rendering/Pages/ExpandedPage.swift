@@ -18,7 +18,13 @@ extension Scene {
       rows: openedRows(text, pictureHeight: pictureHeight(rows: rows, buttons: buttons?.rows ?? 0)), looks: looks,
       edges: edges, fixedCount: 1)
     let scrolled = page.frame(columns: columns, height: rows - (buttons?.rows ?? 0), view: pageView)
-    var frame = stacked([scrolled.frame] + (buttons.map { [$0] } ?? []), columns: columns)
+    var frame = Frame(columns: columns, rows: scrolled.frame.rows + (buttons?.rows ?? 0))
+    frame.place(scrolled.frame, column: 0, row: 0, window: 0..<frame.rows)
+    if let buttons {
+      // The menu hangs at the side where the card begins.
+      let column = isMirrored(notification) ? columns - buttons.columns : 0
+      frame.place(buttons, column: column, row: scrolled.frame.rows, window: 0..<frame.rows)
+    }
     frame.pageFinding = scrolled.frame.pageFinding
     return (frame, scrolled.limit)
   }
@@ -27,16 +33,11 @@ extension Scene {
   private func pictureHeight(rows: Int, buttons: Int) -> Int { min(max(4, rows - buttons - 7), 20) }
 
   /// What the app's content extension draws, or what the system does.
-  ///
-  /// Hidden previews hide what the extension draws too: nobody knows which part of it is private.
   private func openedRows(_ text: NotificationText, pictureHeight: Int) -> [CardRow] {
-    let notification = text.notification
-    guard let contentExtension = center.contentExtension(of: notification),
-      !center.arePreviewsHidden(for: notification.bundleIdentifier),
-      let items = center.extensionContent(of: notification, after: screen.keptActions[notification.key])
-    else { return text.openedRows(pictureHeight: pictureHeight) }
-    return text.openedRows(
-      drawing: items, alone: contentExtension.defaultContentHidden, pictureHeight: pictureHeight)
+    guard let view = screen.extensionView(of: text.notification, center: center) else {
+      return text.openedRows(pictureHeight: pictureHeight)
+    }
+    return text.openedRows(drawing: view, markedAction: screen.pageSelection, pictureHeight: pictureHeight)
   }
 
   /// The buttons as a menu: digit, title, and what pressing it brings about; they run as the card above does.

@@ -65,6 +65,9 @@ public struct ProfileFiles: Sendable {
       // What a profile names lies beside it.
       file.profile?.delegate?.directory = directory
       file.profile?.serviceExtension?.directory = directory
+      for index in file.profile?.contentExtensions.indices ?? 0..<0 {
+        file.profile?.contentExtensions[index].program?.directory = directory
+      }
       guard let profile = file.profile else {
         unreadableApps.insert(AppProfileFile.bundleIdentifier(fileName: name))
         return

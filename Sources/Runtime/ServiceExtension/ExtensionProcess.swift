@@ -13,8 +13,6 @@ final class ExtensionProcess: ExtensionWork {
   static let lineLimit = 1 << 16
   /// Seconds between the warning and the end, and between handing over and the end.
   static let graceSeconds = 1.0
-  /// Seconds between two looks at its memory.
-  static let memoryPause = 0.05
 
   private let request: ServiceExtensionRequest
   private let words: [String]
@@ -27,6 +25,7 @@ final class ExtensionProcess: ExtensionWork {
   private var lines = LineSplitter(limit: lineLimit)
   private var logLines = LineSplitter(limit: lineLimit)
   private var process: ChildProcess?
+  private var memory: MemoryWatch?
   private var timers: [EventLoop.Token] = []
   private var end: ExtensionTranscript.End?
   private var hasReported = false
@@ -56,6 +55,7 @@ final class ExtensionProcess: ExtensionWork {
   /// Ends it and tells nobody.
   func stop() {
     timers.forEach(loop.cancel)
+    memory = nil
     process?.stop()
   }
 
@@ -105,15 +105,12 @@ final class ExtensionProcess: ExtensionWork {
   }
 
   private func watchMemory() {
-    guard let limit = request.serviceExtension.memoryLimitMegabytes else { return }
-    timers.append(
-      loop.schedule(after: Self.memoryPause) { [weak self] in
-        guard let self, let process, !hasReported, end == nil else { return }
-        let count = MemoryUse.byteCount(of: process.identifier)
-        guard count > limit * 1_000_000 else { return watchMemory() }
-        end = .usedTooMuchMemory(byteCount: count)
-        process.terminate(afterGrace: 0)
-      })
+    guard let limit = request.serviceExtension.memoryLimitMegabytes, let process else { return }
+    memory = MemoryWatch(of: process.identifier, limitMegabytes: limit, on: loop) { [weak self] count in
+      guard let self, !hasReported, end == nil else { return }
+      end = .usedTooMuchMemory(byteCount: count)
+      self.process?.terminate(afterGrace: 0)
+    }
   }
 
   private func hear(_ stream: ChildProcess.Stream, _ bytes: [UInt8]) {
@@ -162,6 +159,7 @@ final class ExtensionProcess: ExtensionWork {
     hasReported = true
     timers.forEach(loop.cancel)
     timers = []
+    memory = nil
     completion(transcript.ended(end ?? .exited(0), at: seconds))
   }
 }

@@ -94,7 +94,8 @@ extension ScreenState {
         while pages.dropFirst().contains(where: { $0.notification == notification.key }) { pop() }
       }
       push(.expanded(notification.key))
-      keptActions[notification.key] = KeptAction(actionIdentifier: actionIdentifier, userText: text)
+      keptActions[notification.key, default: []].append(
+        KeptAction(actionIdentifier: actionIdentifier, userText: text))
       return .actionChosen(notification.key, actionIdentifier: actionIdentifier, userText: text)
     case .dismiss: notice = "\(title ?? actionIdentifier): closed by \(app)'s content extension"
     case .dismissAndForwardAction: notice = title.map { "\($0): sent to \(app)" } ?? "opened \(app)"

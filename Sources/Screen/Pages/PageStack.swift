@@ -13,7 +13,10 @@ extension ScreenState {
     }
     pagesBelow.append(PagePosition(scroll: pageScroll, selection: pageSelection, search: pageSearch))
     pages.append(page)
-    if case .expanded = page { playback.rewind() }
+    if case .expanded = page {
+      playback.rewind()
+      openingCount += 1
+    }
     pageScroll = 0
     pageScrollLimit = 0
     pageSearch = PageSearch()

@@ -52,9 +52,13 @@ public struct ScreenState: Equatable, Sendable {
   var pagesBelow: [PagePosition] = []
   /// The shape of the field that is typed in; kept by the renderer's answer (`Frame.field`).
   public var field = EditableText.Shape.endless
-  /// What the content extensions of open notifications did not pass on, the last of each; forgotten when the page closes,
-  /// as the phone forgets an extension's view.
-  public internal(set) var keptActions: [NotificationKey: KeptAction] = [:]
+  /// What the content extensions of open notifications did not pass on, in order; forgotten when the page closes, as the
+  /// phone forgets an extension's view.
+  public internal(set) var keptActions: [NotificationKey: [KeptAction]] = [:]
+  /// How often a notification was opened: a view that is opened again is another one for the program that draws it.
+  var openingCount = 0
+  /// What programs said that open notifications show; the shell asks where ``wantedDescription(center:)`` has no answer.
+  public var descriptions = ContentDescriptions()
   /// Half-written replies.
   public var drafts: [DraftKey: Draft] = [:]
   /// The drafts in the order in which they were last typed in; the end is the newest.

@@ -6,7 +6,7 @@ import Testing
   @Test("the profiles of the demo have no errors and no warnings")
   func profiles() throws {
     let files = try DemoPhone.files()
-    #expect(files.count == 15)
+    #expect(files.count == 16)
     for file in files { #expect(file.findings.filter { $0.severity != .info } == []) }
     #expect(DeviceProfileFile.read(try RepositoryFiles.bytes("demo-payloads/device.json")).findings == [])
   }

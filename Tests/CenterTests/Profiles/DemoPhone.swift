@@ -21,7 +21,7 @@ struct DemoPhone {
 
   /// The app profiles of the demo as read, with their `.strings` files.
   static func files() throws -> [AppProfileFile] {
-    try ["apps", "attachments", "delegate", "extension"].flatMap { folder in
+    try ["apps", "attachments", "content-extension", "delegate", "extension"].flatMap { folder in
       try RepositoryFiles.names(below: "demo-payloads/\(folder)").filter { $0.hasSuffix(AppProfileFile.suffix) }.map {
         name in
         var file = AppProfileFile.read(try RepositoryFiles.bytes("demo-payloads/\(folder)/\(name)"), fileName: name)

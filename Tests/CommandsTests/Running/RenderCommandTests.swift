@@ -57,6 +57,23 @@ struct RenderCommandTests {
     #expect(light.contains("#FFFFFF") && light != all)
   }
 
+  @Test("a program draws the expanded view, and what is wrong with it is on it")
+  func program() throws {
+    let world = try world()
+    try world.write(
+      #"{"categories":[{"identifier":"tram"}],"contentExtension":{"categories":["tram"],"command":["sh","draw.sh"]}}"#,
+      to: "apps/com.example.tram.app.json")
+    try world.write(
+      #"{"Simulator Target Bundle":"com.example.tram","aps":{"alert":"Line 4","category":"tram"}}"#, to: "tram.apns")
+    func expanded() -> Finished {
+      world.run(["render", "tram.apns", "--apps", "apps", "--view", "expanded"])
+    }
+    try world.write("read q\necho '{\"content\":[{\"text\":\"Leaves at 9:47\"}]}'\n", to: "apps/draw.sh")
+    #expect(expanded().output.contains("Leaves at 9:47") && expanded().code == .done)
+    try world.write("exit 7\n", to: "apps/draw.sh")
+    #expect(expanded().output.contains("the program that draws it ended with 7"))
+  }
+
   @Test("a format of a later version is said to be one")
   func png() throws {
     let finished = try world().run(["render", "a.apns", "--as", "png"])

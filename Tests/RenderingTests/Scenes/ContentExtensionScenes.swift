@@ -17,6 +17,27 @@ extension SnapshotScene {
     SnapshotScene("content-extension-alone-blocks") {
       opened(#"{"aps":{"alert":"How was it?","category":"REVIEW"},"stars":3.5}"#, edges: .blocks)
     },
+    SnapshotScene("content-extension-button-marked") {
+      opened(#"{"aps":{"alert":"How was it?","category":"REVIEW"},"stars":3.5}"#) { screen, _ in
+        screen.pageSelection = 0
+      }
+    },
+    SnapshotScene("content-extension-many-buttons-40x24") {
+      opened(#"{"aps":{"alert":"Which?","category":"CHOICE"}}"#, columns: 40)
+    },
+    SnapshotScene("content-extension-awaited") { drawn(nil) },
+    SnapshotScene("content-extension-drawn") {
+      drawn(
+        .described(
+          ContentDescription(
+            [
+              .text("17:20 to Varga", .title), .progress(value: "111", total: "120", label: "9 of 120 seats are free"),
+              .buttons(["later", "book"]),
+            ], remark: "content[3]: unknown key 'txt'; did you mean 'text'?")))
+    },
+    SnapshotScene("content-extension-failed") {
+      drawn(.failed("ended with 1 (KeyError: 'departures')"))
+    },
   ]
 
   private static let rider = #"""
@@ -40,7 +61,9 @@ extension SnapshotScene {
         ]),
       NotificationCategory(identifier: "REVIEW", actions: [NotificationAction(identifier: "good", title: "Good")]),
     ]
-    app.contentExtensions = [rides, review]
+    app.categories.append(choice)
+    app.categories.append(departure)
+    app.contentExtensions = [rides, review, choices, departures]
     phone.apply(.profilesLoaded([app]))
     let key = phone.deliver(payload, to: "com.example.saffron")
     phone.wait(seconds: 60)
@@ -48,6 +71,15 @@ extension SnapshotScene {
       screen.pages = [.list, .expanded(key)]
       screen.pageSelection = ScreenState.noButton
       look(&screen, center)
+    }
+  }
+
+  /// A view that a program draws, which has replied so.
+  private static func drawn(_ reply: ContentDescriptions.Reply?) -> Frame {
+    opened(#"{"aps":{"alert":{"title":"Your ferry","body":"It is boarding"},"category":"DEPARTURE"}}"#) {
+      screen, center in
+      guard let reply, let request = screen.wantedDescription(center: center) else { return }
+      screen.descriptions.take(reply, to: request)
     }
   }
 
@@ -74,6 +106,32 @@ extension SnapshotScene {
       reactions: [
         "tip": .init(.doNotDismiss, content: [.text("{rider} says thank you", .title), .buttons(["cancel"])])
       ])
+  }
+
+  private static var choice: NotificationCategory {
+    NotificationCategory(
+      identifier: "CHOICE",
+      actions: ["Apples", "Brown bread", "Cheese", "Dill", "Eggs"].map {
+        NotificationAction(identifier: $0, title: $0, textInput: $0 == "Dill" ? .init() : nil)
+      })
+  }
+
+  private static var choices: ContentExtension {
+    ContentExtension(categories: ["CHOICE"], content: [.buttons(choice.actions.map(\.identifier))])
+  }
+
+  private static var departure: NotificationCategory {
+    NotificationCategory(
+      identifier: "DEPARTURE",
+      actions: [
+        NotificationAction(identifier: "later", title: "A later one"),
+        NotificationAction(identifier: "book", title: "Book this one", options: [.foreground]),
+      ])
+  }
+
+  private static var departures: ContentExtension {
+    ContentExtension(
+      categories: ["DEPARTURE"], content: [.text("The next ferry", .title)], program: ContentProgram(["draw"]))
   }
 
   private static var review: ContentExtension {
