@@ -179,7 +179,9 @@ extension SnapshotScene {
     SnapshotScene("view-\(view.rawValue)") { render(view, of: viewedPhone().center, columns: 60, rows: nil) }
   }
 
-  static let all = list + pages + views + blocks + search + provider + contentExtensions + serviceExtensions
+  static let all =
+    list + pages + views + blocks + search + provider + contentExtensions + serviceExtensions
+    + localization
 }
 
 let mayasThread = ThreadKey(bundleIdentifier: "com.example.chat", group: "maya")
