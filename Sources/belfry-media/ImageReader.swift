@@ -39,6 +39,8 @@ struct ImageReader {
       answer.pictures = [try picture(reader, first, size, wish, time: time ?? 0)]
     case .frames(let wish, let limit):
       (answer.pictures, answer.isCutShort) = try frames(reader, first, size, wish, limit: limit)
+    case .film(let wish, let start, _, _):
+      answer.pictures = [try picture(reader, first, size, wish, time: start)]
     case .level: throw MediaRefusal(.noSound, "an image has no sound")
     }
     if isAnimation { reader.countRest() }

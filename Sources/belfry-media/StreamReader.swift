@@ -47,6 +47,11 @@ struct StreamReader {
       answer.pictures = [try picture(size, wish, time: time ?? 0)]
     case .frames(let wish, _):
       answer.pictures = [try picture(size, wish, time: 0)]
+    case .film(let wish, let start, let count, let rate):
+      guard let video, let size else { throw Self.hasNoPictures }
+      if start > 0 { demuxer.seek(video, toSeconds: start) }
+      let film = FilmReader(reader: try FrameReader(demuxer, video), size: size, wish: wish)
+      (answer.pictures, answer.isCutShort) = try film.pictures(from: start, count: count, rate: rate)
     case .level(let count):
       guard let audio else { throw MediaRefusal(.noSound, "the movie has no sound") }
       let sound = try SoundLevel(FrameReader(demuxer, audio))
@@ -55,6 +60,8 @@ struct StreamReader {
     }
     return answer
   }
+
+  private static let hasNoPictures = MediaRefusal(.noPicture, "there are no pictures in sound")
 
   private static func size(of stream: UnsafeMutablePointer<AVStream>) throws(MediaRefusal) -> StoredSize {
     let parameters = stream.pointee.codecpar.pointee
@@ -70,7 +77,7 @@ struct StreamReader {
 
   /// The picture at a time, or the last one before the end.
   private func picture(_ size: StoredSize?, _ wish: PictureWish, time: Double) throws(MediaRefusal) -> TimedPicture {
-    guard let video, let size else { throw MediaRefusal(.noPicture, "there are no pictures in sound") }
+    guard let video, let size else { throw Self.hasNoPictures }
     if time > 0 { demuxer.seek(video, toSeconds: time) }
     let reader = try FrameReader(demuxer, video)
     var shown: PictureMaker?

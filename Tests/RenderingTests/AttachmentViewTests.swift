@@ -44,7 +44,7 @@ struct AttachmentViewTests {
     for request in draw(gallery).mediaRequests {
       let (columns, rows) =
         switch request.want {
-        case .picture(let wish, _), .frames(let wish, _): wish.size(aspect: 2)
+        case .picture(let wish, _), .frames(let wish, _), .film(let wish, _, _, _): wish.size(aspect: 2)
         case .probe, .level: (1, 1)
         }
       gallery.take(

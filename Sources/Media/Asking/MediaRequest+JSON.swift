@@ -11,6 +11,9 @@ extension MediaRequest {
       if let time { members.append(("time", .double(time))) }
     case .frames(let wish, let limit):
       members += [("want", .string("frames"))] + wish.members + [("frames", .integer(Int64(limit)))]
+    case .film(let wish, let start, let count, let rate):
+      members += [("want", .string("film"))] + wish.members
+      members += [("time", .double(start)), ("frames", .integer(Int64(count))), ("rate", .double(rate))]
     case .level(let count): members += [("want", .string("level")), ("levels", .integer(Int64(count)))]
     }
     return .object(members)
@@ -29,8 +32,13 @@ extension MediaRequest {
       want = .picture(try PictureWish(object), time: time)
     case "frames":
       want = .frames(try PictureWish(object), limit: try object.integer("frames", in: 1...MediaLimits.frames))
+    case "film":
+      want = .film(
+        try PictureWish(object), start: try object.number("time", in: 0...MediaLimits.duration),
+        count: try object.integer("frames", in: 1...MediaLimits.frames),
+        rate: try object.number("rate", in: MediaLimits.rate))
     case "level": want = .level(count: try object.integer("levels", in: 1...MediaLimits.levels))
-    default: throw MediaJSONError("'want' is none of probe, picture, frames, level")
+    default: throw MediaJSONError("'want' is none of probe, picture, frames, film, level")
     }
   }
 }

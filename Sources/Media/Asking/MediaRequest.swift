@@ -8,6 +8,8 @@ public struct MediaRequest: Hashable, Sendable {
     case picture(PictureWish, time: Double?)
     /// Pictures of an animation with their delays, at most `limit`; one of anything else.
     case frames(PictureWish, limit: Int)
+    /// Pictures of a movie as it plays, `rate` a second, from `start` seconds on, at most `count`; one of an image.
+    case film(PictureWish, start: Double, count: Int, rate: Double)
     /// How loud sound is over its duration, in `count` values.
     case level(count: Int)
   }

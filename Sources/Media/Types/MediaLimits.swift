@@ -12,6 +12,8 @@ public enum MediaLimits {
   public static let dimension = 32_768
   /// Frames of an animation that are decoded.
   public static let frames = 500
+  /// Pictures a second of a movie that plays.
+  public static let rate = 0.1...60.0
   /// Columns or rows of a picture.
   public static let cells = 500
   /// Values of a level line.

@@ -17,8 +17,6 @@ struct OpenedMedia {
   private static let frameLimit = 300
   /// Cells of all pictures of an animation.
   private static let cellLimit = 100_000
-  /// Seconds of a movie that play inside a notification.
-  private static let playedSeconds = 30.0
 
   /// Its rows, with air around them; none where nothing is attached or the preview is hidden.
   var rows: [CardRow] {
@@ -59,20 +57,47 @@ struct OpenedMedia {
   }
 
   private func pictures(_ answer: MediaAnswer, _ request: MediaRequest) -> [CardRow] {
-    let moment = AnimationMoment(answer.pictures, at: scene.screen.playback.seconds)
-    guard let picture = answer.pictures.indices.contains(moment?.index ?? 0) ? answer.pictures[moment?.index ?? 0] : nil
-    else { return [] }
-    var frame = Frame(picture.picture, of: answer.facts, on: looks.surface)
-    frame.mediaRequests = [request]
-    if let moment, scene.screen.playback.isOn, scene.screen.page == .expanded(notification.key) {
-      frame.nextPictureSeconds = moment.remaining
+    guard let frame = answer.facts.type.kind == .movie ? movie(answer, request) : animation(answer, request) else {
+      return []
     }
     var rows = (0..<frame.rows).map { CardRow(isMirrored: isMirrored, picture: .init(frame.slice(row: $0), .center)) }
-    if let seconds = answer.facts.duration, answer.facts.type.kind == .movie, seconds > Self.playedSeconds {
-      rows +=
-        lines("the first \(durationText(Self.playedSeconds)) of \(durationText(seconds)) plays here, without sound")
+    if let seconds = answer.facts.duration, answer.facts.type.kind == .movie, seconds > MovieMoment.playedSeconds {
+      let played = durationText(MovieMoment.playedSeconds)
+      rows += lines("the first \(played) of \(durationText(seconds)) plays here, without sound")
     }
     return rows
+  }
+
+  private var isPlaying: Bool {
+    scene.screen.playback.isOn && scene.screen.page == .expanded(notification.key)
+  }
+
+  /// The picture of an animation that is shown now; the only one of a still image.
+  private func animation(_ answer: MediaAnswer, _ request: MediaRequest) -> Frame? {
+    let moment = AnimationMoment(answer.pictures, at: scene.screen.playback.seconds)
+    guard let picture = answer.pictures.dropFirst(moment?.index ?? 0).first else { return nil }
+    var frame = Frame(picture.picture, of: answer.facts, on: looks.surface)
+    frame.mediaRequests = [request]
+    if isPlaying { frame.nextPictureSeconds = moment?.remaining }
+    return frame
+  }
+
+  /// The picture of a movie that is shown now: while it does not play, and until its first pictures are there, the one
+  /// that stands for it.
+  private func movie(_ answer: MediaAnswer, _ request: MediaRequest) -> Frame? {
+    guard let poster = answer.pictures.first?.picture else { return nil }
+    guard isPlaying, case .picture(let wish, _) = request.want else {
+      var frame = Frame(poster, of: answer.facts, on: looks.surface)
+      frame.mediaRequests = [request]
+      return frame
+    }
+    let moment = MovieMoment(duration: answer.facts.duration, at: scene.screen.playback.seconds)
+    let shown = moment.shown(of: request.path, wish, in: scene.gallery)
+    var frame = Frame(
+      shown?.picture ?? poster, of: answer.facts, played: shown.map { _ in moment.seconds }, on: looks.surface)
+    frame.nextPictureSeconds = shown?.remaining
+    frame.mediaRequests = [request] + moment.requests(of: request.path, wish)
+    return frame
   }
 
   private func sound(_ answer: MediaAnswer, _ request: MediaRequest) -> [CardRow] {

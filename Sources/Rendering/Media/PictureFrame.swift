@@ -13,10 +13,15 @@ extension Frame {
 
   /// A picture with what there is to know about it at a glance: of a movie that it plays, and how long.
   ///
-  /// A thumbnail of a few cells has room for the mark alone.
-  public init(_ picture: MediaPicture, of facts: MediaFacts, on surface: Role = .screen) {
+  /// A thumbnail of a few cells has room for the mark alone. While it plays, `played` seconds of it are over.
+  public init(_ picture: MediaPicture, of facts: MediaFacts, played: Double? = nil, on surface: Role = .screen) {
     self.init(picture, on: surface)
     guard facts.type.kind == .movie else { return }
+    if let played {
+      let rest = facts.duration.map { " / " + durationText($0) } ?? ""
+      drawMark(" \(durationText(played.rounded(.down)))\(rest) ", isCentered: false)
+      return
+    }
     let isSmall = columns < 12 || rows < 4
     drawMark(isSmall ? "►" : " ► ", isCentered: true)
     if !isSmall, let duration = facts.duration { drawMark(" \(durationText(duration)) ", isCentered: false) }

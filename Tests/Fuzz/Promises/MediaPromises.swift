@@ -19,7 +19,7 @@ private func brokenPromises(of request: MediaRequest) -> [String] {
     broken.append("a request that reads back as another")
   }
   switch request.want {
-  case .picture(let wish, _), .frames(let wish, _):
+  case .picture(let wish, _), .frames(let wish, _), .film(let wish, _, _, _):
     for aspect in [1e-5, 0.5, 1, 1.78, 1e5] {
       let size = wish.size(aspect: aspect)
       if !(1...wish.columns).contains(size.columns) || !(1...wish.rows).contains(size.rows) {

@@ -9,6 +9,7 @@ struct HostileFileTests {
 
   private static let wants: [MediaRequest.Want] = [
     .probe, .picture(PictureWish(columns: 6, rows: 3), time: nil), .frames(PictureWish(columns: 6, rows: 3), limit: 5),
+    .film(PictureWish(columns: 6, rows: 3), start: 1, count: 5, rate: 5),
     .level(count: 8),
   ]
 

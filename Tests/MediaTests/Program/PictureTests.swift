@@ -126,4 +126,28 @@ struct PictureTests {
     let wish = PictureWish(columns: 20, rows: 10, colors: .ansi256)
     #expect(try picture(path, wish) == picture(path, wish))
   }
+
+  @Test("a movie plays so many pictures a second, from where it is asked to", arguments: EncodedFiles.movies)
+  func film(name: String) throws {
+    let path = try EncodedFiles.path(name)
+    let wish = PictureWish(columns: 6, rows: 3)
+    let all = try answer(path, .film(wish, start: 0, count: 20, rate: 5))
+    #expect((9...11).contains(all.pictures.count) && !all.isCutShort)
+    #expect(abs(all.pictures.reduce(0) { $0 + $1.delay } - 2) < 0.3)
+    #expect(all.pictures.first?.picture.isNear(0xFF0000, column: 1, row: 1) == true)
+    #expect(all.pictures.last?.picture.isNear(0x0000FF, column: 1, row: 1) == true)
+    let part = try answer(path, .film(wish, start: 1.5, count: 2, rate: 5))
+    #expect(part.pictures.count == 2 && part.pictures.allSatisfy { $0.picture.isNear(0x0000FF, column: 1, row: 1) })
+    // A rate above the movie's own brings each of its pictures once.
+    #expect(try answer(path, .film(wish, start: 0, count: 500, rate: 60)).pictures.count <= 51)
+  }
+
+  @Test("after the end of a movie there is nothing to play; an image has one picture, sound none")
+  func filmOfOthers() throws {
+    let wish = PictureWish(columns: 6, rows: 3)
+    let want = MediaRequest.Want.film(wish, start: 60, count: 5, rate: 5)
+    #expect(try answer(EncodedFiles.path("mpeg-4.mp4"), want).pictures.isEmpty)
+    #expect(try answer(EncodedFiles.path("red-blue.jpg"), want).pictures.count == 1)
+    #expect(try refusal(EncodedFiles.path("tone.mp3"), want)?.reason == .noPicture)
+  }
 }

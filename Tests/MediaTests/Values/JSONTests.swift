@@ -16,7 +16,9 @@ struct JSONTests {
       MediaRequest(path: "/a b/\"ü\"", want: .probe),
       MediaRequest(path: "/a", want: .picture(wish, time: nil)),
       MediaRequest(path: "/a", want: .picture(PictureWish(columns: 1, rows: 500), time: 2.5)),
-      MediaRequest(path: "/a", want: .frames(wish, limit: 20)), MediaRequest(path: "/a", want: .level(count: 40)),
+      MediaRequest(path: "/a", want: .frames(wish, limit: 20)),
+      MediaRequest(path: "/a", want: .film(wish, start: 2.5, count: 25, rate: 5)),
+      MediaRequest(path: "/a", want: .level(count: 40)),
     ])
   func requests(request: MediaRequest) throws {
     #expect(try MediaRequest(json: Array(request.json.line.utf8)) == request)
