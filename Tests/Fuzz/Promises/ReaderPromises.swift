@@ -16,7 +16,7 @@ public func brokenReaderPromises(_ source: [UInt8]) -> [String] {
       if let payload = Payload(document) { broken += brokenPromises(of: payload) }
     }
   }
-  return broken + brokenStringsPromises(source)
+  return broken + brokenStringsPromises(source) + brokenDescriptionPromises(source)
 }
 
 private func brokenPromises(of document: JSONDocument) -> [String] {
