@@ -6,7 +6,9 @@ public struct ContentDescription: Equatable, Sendable {
   public var content: [ContentItem]
   /// Whether title, subtitle and body are left out; nil: as the profile says.
   public var defaultContentHidden: Bool?
-  /// What was wrong with it, for whoever writes the program; the other parts count all the same. Nil: nothing.
+  /// What was wrong with it, for whoever writes the program; nil: nothing.
+  ///
+  /// The other parts count all the same.
   public var remark: String?
 
   /// Why nothing can be shown of what a program wrote.

@@ -11,9 +11,13 @@ public struct ContentProgram: Equatable, Sendable {
   /// The folder of the profile, where it runs; nil: where Belfry runs.
   public var directory: String?
 
-  /// Seconds that it may take where the profile does not say. Somebody is waiting: ours.
+  /// Seconds that it may take where the profile does not say.
+  ///
+  /// Ours: somebody is waiting.
   public static let usualTimeoutSeconds = 5.0
-  /// Megabytes that it may use where the profile does not say. Apple names no limit: ours.
+  /// Megabytes that it may use where the profile does not say.
+  ///
+  /// Ours: Apple names no limit.
   public static let usualMemoryLimitMegabytes = 64
 
   /// Makes a program with the usual limits.

@@ -40,8 +40,10 @@ struct RenderedPayloads {
     arrivals.append((name, arrival))
   }
 
-  /// The frame of a view, and why payloads were refused; `fill` is given what a frame looked up in `gallery`, and says
-  /// whether it took anything in. `describe` says what a program of the app's shows in the expanded view.
+  /// The frame of a view, and why payloads were refused.
+  ///
+  /// `fill` is given what a frame looked up in `gallery`, and says whether it took anything in; `describe` says what a
+  /// program of the app's shows in the expanded view.
   func frame(
     _ view: View, columns: Int, rows: Int?, edges: EdgeStyle, gallery: inout MediaGallery,
     fill: (inout MediaGallery, [MediaRequest]) -> Bool,

@@ -32,8 +32,9 @@ struct MovieMoment: Equatable {
     return [request(stretch, of: path, wish)] + (next == stretch ? [] : [request(next, of: path, wish)])
   }
 
-  /// The picture of the moment, and how long it stays; while the stretch is not there the last one of the stretch before,
-  /// for as long as it takes. Nil where there is neither.
+  /// The picture of the moment, and how long it stays; nil where there is none yet.
+  ///
+  /// While the stretch is not there it is the last one of the stretch before, for as long as it takes.
   func shown(
     of path: String, _ wish: PictureWish, in gallery: MediaGallery
   ) -> (picture: MediaPicture, remaining: Double?)? {
