@@ -94,11 +94,12 @@ extension Scene {
       isSelected
       ? pill("Show less", Style(.selectedText, on: .selection, bold: true))
       : [Span(" Show less ", Style(.accent))]
-    let count = Span("  \(groupedDigits(count))\(note.isEmpty ? "" : " · \(note)")", Style(.secondaryText))
-    let room = columns - 4 - button.width - count.width
+    let count = Span("\(groupedDigits(count))\(note.isEmpty ? "" : " · \(note)")", Style(.secondaryText))
+    let gap = Span.blank(2, Style(.secondaryText))
+    let room = columns - 4 - button.width - count.width - gap.width
     let name = Span(title, Style(.title, bold: true), limit: room)
     let row = CardRow(
-      leading: [name, count], trailing: isMirrored ? button.reversed() : button, isMirrored: isMirrored)
+      leading: [name, gap, count], trailing: isMirrored ? button.reversed() : button, isMirrored: isMirrored)
     frame.draw(row, column: 2, row: 0, width: columns - 4)
     return frame
   }

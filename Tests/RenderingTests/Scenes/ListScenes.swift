@@ -79,6 +79,19 @@ extension SnapshotScene {
       moving([{ $0.deliver(jonas, after: 60) }, { $0.apply(.bannerDismissed, after: 2) }], seconds: 0.12)
     },
     SnapshotScene("banner-right-to-left") { view(phoneWithUrduBanner()) },
+    SnapshotScene("opened-stack-right-to-left") {
+      var phone = CenterFixture()
+      for body in ["کشتی دس بجے نکلتی ہے", "کشتی نکل گئی"] {
+        phone.deliver(
+          #"{"aps":{"alert":{"title":"رات کی کشتی","body":"\#(body)"}}}"#, to: "com.example.bank", after: 60)
+      }
+      phone.wait(seconds: 300)
+      let thread = ThreadKey(bundleIdentifier: "com.example.bank", group: "")
+      return view(phone) { screen, center in
+        screen.openThreads = [thread]
+        screen.selection = screen.lastItem(center: center)
+      }
+    },
     SnapshotScene("inspector-of-live-activity-140x30") {
       view(livePhone(), columns: 140, rows: 30) { screen, center in
         screen.selection = screen.firstItem(center: center)
