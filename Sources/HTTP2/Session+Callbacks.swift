@@ -33,6 +33,10 @@ extension Session {
   }
 
   private static func setCallbacks(_ callbacks: OpaquePointer?) {
+    nghttp2_session_callbacks_set_on_begin_frame_callback(callbacks) { _, head, context in
+      if let head { Session.of(context)?.frameBegins(head.pointee) }
+      return 0
+    }
     nghttp2_session_callbacks_set_on_begin_headers_callback(callbacks) { _, frame, context in
       guard let frame, let session = Session.of(context) else { return NGHTTP2_ERR_CALLBACK_FAILURE.rawValue }
       session.fieldsBegin(frame.pointee)

@@ -2,6 +2,14 @@ internal import CNghttp2
 
 /// What each of nghttp2's callbacks means.
 extension Session {
+  /// The head of a frame is there.
+  func frameBegins(_ head: nghttp2_frame_hd) {
+    guard hasGoneAway, isServer, nghttp2_frame_type(rawValue: UInt32(head.type)) == NGHTTP2_HEADERS,
+      head.stream_id > nghttp2_session_get_last_proc_stream_id(handle)
+    else { return }
+    events.append(.late(head.stream_id))
+  }
+
   /// A header block begins: a request, a response, or trailers.
   func fieldsBegin(_ frame: nghttp2_frame) {
     let stream = frame.hd.stream_id
@@ -121,6 +129,7 @@ extension Session {
       reset(frame.hd.stream_id, .noError)
     case NGHTTP2_RST_STREAM where ErrorCode(rawValue: frame.rst_stream.error_code) == .refusedStream:
       if place(of: frame.hd.stream_id) == nil { events.append(.refused(frame.hd.stream_id)) }
+    case NGHTTP2_GOAWAY where frame.goaway.error_code == NGHTTP2_NO_ERROR.rawValue: hasGoneAway = true
     case NGHTTP2_GOAWAY where frame.goaway.error_code != NGHTTP2_NO_ERROR.rawValue:
       let data = UnsafeBufferPointer(start: frame.goaway.opaque_data, count: frame.goaway.opaque_data_len)
       let reason = data.isEmpty ? complaint : String(decoding: data, as: UTF8.self)

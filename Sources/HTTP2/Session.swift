@@ -145,6 +145,8 @@ public class Session {
     heldConnectionBytes = 0
   }
   var heldConnectionBytes = 0
+  /// Whether the peer was told to leave in good order.
+  var hasGoneAway = false
 
   /// Changes SETTINGS_INITIAL_WINDOW_SIZE, for streams that are open too.
   public func setStreamWindow(_ bytes: Int) { submit(NGHTTP2_SETTINGS_INITIAL_WINDOW_SIZE, bytes) }

@@ -13,6 +13,8 @@ public enum SessionEvent: Equatable, Sendable {
   case brokenOff(StreamIdentifier, HTTPMessage, ErrorCode)
   /// A stream of the peer's was refused, since it was one too many (REFUSED_STREAM). It never began.
   case refused(StreamIdentifier)
+  /// A stream of the peer's came after our GOAWAY: nothing of it is looked at. It never began.
+  case late(StreamIdentifier)
   /// A stream is over. Comes once for each stream that began, as the last of its events.
   case closed(StreamIdentifier, ErrorCode)
   /// The peer reset a stream. Before its ``closed(_:_:)``: who counts these sees a rapid reset.

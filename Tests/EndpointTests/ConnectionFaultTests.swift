@@ -1,4 +1,5 @@
 import APNs
+import Center
 import HTTP2
 import Testing
 
@@ -45,6 +46,28 @@ struct ConnectionFaultTests {
     #expect(client.goAway?.code == .noError)
     #expect(client.goAway?.reason == #"{"reason":"Shutdown"}"#)
     try served.expectToServe()
+  }
+
+  @Test(
+    "a request after the GOAWAY is a finding of the report, unless the two may have crossed",
+    arguments: [(0.5, false), (2.0, true)])
+  func afterGoAway(seconds: Double, isFound: Bool) throws {
+    let clock = StandingClock(Timestamp(milliseconds: 1_783_071_660_000))
+    let served = try Served(clock: clock)
+    try served.lay("goaway Shutdown")
+    let client = try served.introducedClient()
+    // A request that is on its way keeps the connection open.
+    client.send(
+      raw: Frames.headers(stream: 1) + Frames.headers(stream: 3)
+        + Frames.data(stream: 3, endsStream: true, Array(#"{"aps":{}}"#.utf8)))
+    served.turn { client.receivedFrames.contains { $0.type == 7 } }
+    let revision = served.runtime.providerLog.revision
+    clock.advance(seconds: seconds)
+    client.send(raw: Frames.headers(stream: 5, endsStream: true))
+    served.turn { served.runtime.providerLog.revision > revision }
+    let sighting = served.runtime.providerLog.report.sightings[.streamsAfterGoAway]
+    #expect(sighting.map(\.connection) == (isFound ? 1 : nil))
+    #expect(served.runtime.inboxCount == 1)
   }
 
   @Test("stall: nothing more is read from the connection")

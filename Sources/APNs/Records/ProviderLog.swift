@@ -72,6 +72,12 @@ public struct ProviderLog: Equatable, Sendable {
     report.refuseStream(on: number, at: moment)
   }
 
+  /// A connection opened a stream after its GOAWAY.
+  public mutating func comeLate(on number: Int64, at moment: Timestamp) {
+    revision += 1
+    report.comeLate(on: number, at: moment)
+  }
+
   /// Takes down a request that broke the rules of HTTP, or was never completed, and gives it its number.
   ///
   /// No judge of the report sees it: what was not sent whole was nobody's push.

@@ -77,6 +77,11 @@ public struct ProviderReport: Equatable, Sendable {
   /// A connection opened a stream over its limit.
   mutating func refuseStream(on connection: Int64, at moment: Timestamp) { see(.streamsOverLimit, connection, moment) }
 
+  /// A connection opened a stream after its GOAWAY, which was not looked at.
+  mutating func comeLate(on connection: Int64, at moment: Timestamp) {
+    if connections.isTooLate(on: connection, at: moment) { see(.streamsAfterGoAway, connection, moment) }
+  }
+
   /// A connection was told to go away.
   mutating func goAway(_ connection: Int64, at moment: Timestamp) {
     tally.goAways += 1

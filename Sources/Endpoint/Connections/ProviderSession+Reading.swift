@@ -80,6 +80,8 @@ extension ProviderSession {
       endpoint.breakOff(message, "the provider reset it before it was complete (\(code))", on: self)
     case .refused:
       endpoint.runtime.streamRefused(on: provider.number)
+    case .late:
+      endpoint.runtime.streamCameLate(on: provider.number)
     case .goAway: break
     case .failed(_, let reason): fail(reason)
     }

@@ -35,6 +35,13 @@ extension Runtime {
     providerLogChanged()
   }
 
+  /// A provider's connection opened a stream after its GOAWAY, which nobody looks at.
+  public func streamCameLate(on number: Int64) {
+    providerLog.comeLate(on: number, at: configuration.clock.now)
+    unstored.touch()
+    providerLogChanged()
+  }
+
   /// A request of a provider's connection broke the rules of HTTP, or was never completed.
   public func requestBroke(_ record: consuming RequestRecord) {
     unstored.add(providerLog.breakRequest(record))

@@ -30,6 +30,11 @@ struct ConnectionJudge: Equatable, Sendable {
 
   mutating func goesAway(_ connection: Int64, at moment: Timestamp) { away[connection] = moment }
 
+  /// Whether what comes at `moment` can have crossed no GOAWAY on its way.
+  func isTooLate(on connection: Int64, at moment: Timestamp) -> Bool {
+    !away.isEmpty && away[connection].map { moment.seconds(since: $0) > Self.crossing } ?? false
+  }
+
   /// Whether a connection that has ended was opened for one push.
   mutating func ends(_ connection: ConnectionRecord) -> Bool {
     away[connection.number] = nil
@@ -40,9 +45,7 @@ struct ConnectionJudge: Equatable, Sendable {
 
   mutating func faults(of record: RequestRecord) -> [ReportRule] {
     var rules: [ReportRule] = []
-    if !away.isEmpty, let moment = away[record.connection], record.receivedAt.seconds(since: moment) > Self.crossing {
-      rules.append(.streamsAfterGoAway)
-    }
+    if isTooLate(on: record.connection, at: record.receivedAt) { rules.append(.streamsAfterGoAway) }
     // What the deck does is no fault of the provider's, and 410 does not count as an error.
     guard record.fault == nil, record.status != nil else { return rules }
     sampled += 1
