@@ -111,7 +111,7 @@ let package = Package(
       swiftSettings: houseRules),
     tests(
       "RuntimeTests",
-      ["Runtime", "Storage", "HTTP2", "Cryptography", "Screen", "APNs", "Center", "Payload", "center-driver"]),
+      ["Runtime", "Storage", "Media", "HTTP2", "Cryptography", "Screen", "APNs", "Center", "Payload", "center-driver"]),
     tests(
       "CommandsTests",
       ["Commands", "Runtime", "Cryptography", "Rendering", "Screen", "Media", "APNs", "Center", "Payload"],

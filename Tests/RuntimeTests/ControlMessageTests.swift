@@ -1,5 +1,6 @@
 import Center
 import HTTP2
+import Media
 import Payload
 import Testing
 
@@ -22,6 +23,10 @@ struct ControlMessageTests {
           pushType: .background, priority: 5, expiration: -1, collapseIdentifier: "", topic: "com.example.\u{202E}"),
         deliveryIdentifier: "D", origin: "a file.apns")),
     .push(.init(bundleIdentifier: "", payload: [1], headers: .init(priority: 7), origin: " ")),
+    .push(
+      .init(
+        bundleIdentifier: "b", payload: [1], origin: "-",
+        attachments: [Center.Attachment(identifier: "1", path: "/media/a b.png", type: .png)])),
     .state, .responses(after: 0), .newestResponses(1), .deliveries(after: .max), .newestDeliveries(.max),
     .explain("lat\"est"),
     .respond(identifier: "x", action: "REPLY", text: "two\nlines \u{202E}\u{1F1F5}\u{1F1F0}"),

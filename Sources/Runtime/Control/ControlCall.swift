@@ -7,7 +7,7 @@ struct ControlCall: Equatable {
   var fields: [HTTPField]
   var body: [UInt8]
 
-  /// A push goes as Apple takes it, unless its words fit into no header field; everything else as JSON.
+  /// A push goes as Apple takes it, unless what it says fits into no header field; everything else as JSON.
   init(_ operation: Operation) {
     let version = HTTPField("belfry-protocol", ControlRequest.version)
     if case .push(let push) = operation, let fields = push.fields {

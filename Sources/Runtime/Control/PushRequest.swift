@@ -46,8 +46,9 @@ extension Operation.Push {
 
   /// The header fields that say what this push says beside its app and its payload; nil where fields cannot say it.
   ///
-  /// A field takes no control characters and no blanks at its ends (RFC 9113 section 8.2.1).
+  /// A field takes no control characters and no blanks at its ends (RFC 9113 section 8.2.1). Attachments have none.
   var fields: [HTTPField]? {
+    guard attachments.isEmpty else { return nil }
     let values: [(String, String?)] = [
       ("belfry-origin", origin), ("apns-id", deliveryIdentifier), ("apns-push-type", headers.pushType?.rawValue),
       ("apns-priority", headers.priority.map(String.init)), ("apns-expiration", headers.expiration.map { String($0) }),
