@@ -17,6 +17,8 @@ struct HostileServerTests {
     let bench = try AttachBench { $0.work = .steps([step]) }
     let outcome = try bench.push(address(bench.server))
     #expect(outcome.failure?.contains(reason) == true, "\(outcome.run.steps)", sourceLocation: sourceLocation)
+    let told = outcome.delivery.explanation.first { $0.step == .serviceExtension }?.reason
+    #expect(told?.contains("; 'attach' failed: ") == true, sourceLocation: sourceLocation)
     #expect(outcome.notification.attachments == [], sourceLocation: sourceLocation)
     #expect(outcome.notification.body == "Fog" && outcome.run.outcome == .content, sourceLocation: sourceLocation)
     #expect(bench.runtime.state.category(of: outcome.notification)?.actions.count == 2, sourceLocation: sourceLocation)
