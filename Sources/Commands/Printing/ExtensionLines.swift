@@ -39,6 +39,9 @@ enum ExtensionLines {
     let steps = run["steps"].items
     guard !steps.isEmpty else { return [] }
     var table = TextTable(["STEP", "AT", "TOOK", "REMARK"])
+    if let coldStart = run["coldStartSeconds"].number, coldStart > 0 {
+      table.append(["(cold start)", seconds(.integer(0)), seconds(.double(coldStart)), ""])
+    }
     for step in steps {
       let failure = step["failed"].isTrue ? "failed: " : ""
       table.append([
