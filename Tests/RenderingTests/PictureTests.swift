@@ -52,6 +52,9 @@ struct Picture: CustomStringConvertible, Sendable {
         screen.pageSelection = 1
       }
     },
+    Picture(name: "own-view") { SnapshotScene.frame(named: "content-extension-blocks") },
+    Picture(name: "service-extension") { SnapshotScene.frame(named: "extension-handed-over-blocks") },
+    Picture(name: "locale", theme: "ios-light") { SnapshotScene.frame(named: "locale-ur_PK-blocks") },
     Picture(name: "reply", theme: "ios-light") {
       view(busyPhone(), columns: 72, rows: 16, edges: .blocks) { screen, center in
         screen.pages = replyPages(center)

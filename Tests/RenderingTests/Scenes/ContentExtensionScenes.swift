@@ -7,6 +7,7 @@ extension SnapshotScene {
   /// Expanded views that apps draw themselves.
   static let contentExtensions: [SnapshotScene] = [
     SnapshotScene("content-extension") { opened(rider) },
+    SnapshotScene("content-extension-blocks") { opened(rider, edges: .blocks) },
     SnapshotScene("content-extension-40x16") { opened(rider, columns: 40, rows: 16) },
     SnapshotScene("content-extension-kept") {
       opened(rider) { screen, center in screen = afterKey("1", screen, center) }

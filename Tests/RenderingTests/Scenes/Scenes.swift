@@ -16,6 +16,13 @@ struct SnapshotScene: CustomStringConvertible {
   }
 }
 
+extension SnapshotScene {
+  /// What the scene of this name shows; an empty frame where there is none, which no picture is as large as.
+  static func frame(named name: String) -> Frame {
+    all.first { $0.name == name }?.frame() ?? Frame(columns: 0, rows: 0)
+  }
+}
+
 /// A phone with something of everything.
 func busyPhone(_ empty: CenterFixture = CenterFixture()) -> CenterFixture {
   var phone = empty

@@ -14,6 +14,7 @@ extension SnapshotScene {
     SnapshotScene("extension-running-blocks") { inspected(running(for: 27), edges: .blocks) },
     SnapshotScene("extension-in-the-log") { inspected(running(for: 12.4), tab: .deliveries) },
     SnapshotScene("extension-handed-over") { inspected(handedOver()) },
+    SnapshotScene("extension-handed-over-blocks") { inspected(handedOver(), rows: 34, edges: .blocks) },
     SnapshotScene("extension-handed-over-140x40") { inspected(handedOver(), columns: 140, rows: 40) },
     SnapshotScene("extension-handed-over-40x40") { inspected(handedOver(), columns: 40, rows: 40) },
     SnapshotScene("extension-timed-out") { inspected(ended(.timedOut, after: 31, attempt)) },
