@@ -36,7 +36,10 @@ extension Scene {
       switch screen.page {
       case .commandLine: commandLineRow(columns: layout.barColumns)
       case .filter: searchRow(finding: frame.pageFinding, columns: layout.barColumns)
-      default: hintLine(columns: layout.barColumns, below: hidden.below, finding: frame.pageFinding)
+      default:
+        // A panel says itself how much of it is below.
+        hintLine(
+          columns: layout.barColumns, below: pages.panel == nil ? hidden.below : 0, finding: frame.pageFinding)
       }
     frame.place(bottom, column: layout.barInset, row: layout.rows - 1, window: rows)
     if let notice = longNotice(columns: layout.barColumns) {

@@ -45,7 +45,7 @@ enum RequestLines {
     } else if claims.isNull, record["headers"].items.contains(where: { $0["name"].text == "authorization" }) {
       lines.append("token    not looked at")
     }
-    lines.append("body     \(record["bytes"].integer ?? 0) bytes")
+    lines.append("body     \(counted(Int(record["bytes"].integer ?? 0), "byte"))")
     let time = milliseconds(of: record)
     lines.append("answer   \(answer(of: record))\(time.isEmpty ? "" : " after \(time) ms")")
     if !record["deliveryIdentifier"].isNull { lines.append("apns-id  \(record["deliveryIdentifier"].words)") }

@@ -89,7 +89,7 @@ struct Panel {
   /// The sign of a row and the air behind it.
   private static let indent = 3
 
-  private func titleRoom(width: Int, trailing: [Span]) -> Int { width - trailing.width - Self.indent - 1 }
+  private func titleRoom(width: Int, trailing: [Span]) -> Int { width - trailing.width - Self.indent - 2 }
 
   /// What stands at the trailing edge of a row: a remark, the value, a swatch.
   private func trailing(of content: Row, width: Int, on surface: Role) -> [Span] {

@@ -55,7 +55,8 @@ extension Scene {
       ]
     let facts = headers.compactMap { name, title in record.value(of: name).map { title.isEmpty ? $0 : "\(title) \($0)" }
     }
-    rows.append(row((facts + ["\(record.payloadByteCount) bytes"]).joined(separator: " · "), .text, width))
+    let size = "\(record.payloadByteCount) byte\(record.payloadByteCount == 1 ? "" : "s")"
+    rows.append(row((facts + [size]).joined(separator: " · "), .text, width))
     if let claims = record.claims {
       rows.append(claimsRow(claims, of: record, width: width))
     } else if record.hasUnreadToken {
