@@ -49,13 +49,13 @@ let package = Package(
 
     // The functional core.
     .target(
-      name: "PluralRules", dependencies: ["CICU"], swiftSettings: houseRules,
+      name: "LocaleData", dependencies: ["CICU"], swiftSettings: houseRules,
       linkerSettings: [
         // ICU comes with Foundation, and on macOS with the system.
         .linkedLibrary("_FoundationICU", .when(platforms: [.linux])),
         .linkedLibrary("icucore", .when(platforms: [.macOS])),
       ]),
-    module("Payload", ["PluralRules"]),
+    module("Payload", ["LocaleData"]),
     module("Media", ["Payload"]),
     module("Center", ["Media", "Payload"]),
     module("APNs", ["Center", "Payload"]),
@@ -95,9 +95,9 @@ let package = Package(
       path: "Tests/Fuzz/Promises",
       swiftSettings: houseRules),
     tests("FuzzTests", ["FuzzPromises"]),
-    tests("PluralRulesTests", ["PluralRules"]),
-    tests("PayloadTests", ["Payload", "PluralRules"]),
-    tests("CenterTests", ["Center", "Media", "Payload", "PluralRules"]),
+    tests("LocaleDataTests", ["LocaleData"]),
+    tests("PayloadTests", ["Payload", "LocaleData"]),
+    tests("CenterTests", ["Center", "Media", "Payload", "LocaleData"]),
     tests("ScreenTests", ["Screen", "APNs", "Center", "Payload", "TextLayout"]),
     tests("APNsTests", ["APNs", "Center", "Payload"]),
     tests("TextLayoutTests", ["TextLayout"]),

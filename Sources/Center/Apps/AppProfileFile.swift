@@ -31,6 +31,8 @@ public struct AppProfileFile: Equatable, Sendable {
   public var findings: [ConfigurationFinding]
   /// The files of strings that are still to be read.
   public var stringsFiles: [StringsReference]
+  /// Where the profile names its `developmentLocale`, as long as that is not compared with its strings; nil: it does not.
+  var developmentLocalePosition: SourcePosition?
 
   /// Whether nothing is wrong but warnings.
   public var isRight: Bool { !findings.contains { $0.severity == .error } }
@@ -41,9 +43,11 @@ public struct AppProfileFile: Equatable, Sendable {
   public static func read(_ bytes: [UInt8], fileName: String) -> AppProfileFile {
     var reader = AppProfileReader(ConfigurationReader(bytes, file: fileName))
     let profile = reader.profile()
-    return AppProfileFile(
+    var file = AppProfileFile(
       fileName: fileName, profile: profile, findings: reader.fields.findings.sorted { $0.position < $1.position },
-      stringsFiles: reader.stringsFiles)
+      stringsFiles: reader.stringsFiles, developmentLocalePosition: reader.developmentLocalePosition)
+    file.checkDevelopmentLocale()
+    return file
   }
 
   /// The identifier that a file name stands for: `com.example.chat` for `apps/com.example.chat.app.json`.

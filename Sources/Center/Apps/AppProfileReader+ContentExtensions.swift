@@ -16,11 +16,17 @@ extension AppProfileReader {
     for value in values {
       guard let object = fields.object(value, allowing: Self.extensionKeys) else { continue }
       let names = drawnCategories(of: object, categories: categories, drawn: &drawn)
+      let isAlone = fields.flag("defaultContentHidden", in: object) ?? false
+      let content = contentItems("content", in: object) ?? []
+      let program = contentProgram(in: object)
+      if isAlone, content.isEmpty, program == nil {
+        fields.report(
+          .warning, "shows nothing: it has no 'content', and 'defaultContentHidden' leaves out the rest", at: value)
+      }
       let actions = categories.filter { names.contains($0.identifier) }.flatMap(\.actions).map(\.identifier)
       extensions.append(
         ContentExtension(
-          categories: names, defaultContentHidden: fields.flag("defaultContentHidden", in: object) ?? false,
-          content: contentItems("content", in: object) ?? [], program: contentProgram(in: object),
+          categories: names, defaultContentHidden: isAlone, content: content, program: program,
           reactions: reactions(in: object, actions: actions)))
     }
     return extensions

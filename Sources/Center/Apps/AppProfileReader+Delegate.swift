@@ -21,7 +21,7 @@ extension AppProfileReader {
     let command = fields.value("command", in: object)
     let url = fields.value("url", in: object)
     guard (command == nil) != (url == nil) else {
-      fields.report(.error, "needs one of 'command' and 'url'", at: value)
+      fields.reportChoice("command", "url", at: value)
       return nil
     }
     if let command {

@@ -21,6 +21,7 @@ extension AppProfileReader {
             + "'pt-BR'", at: value)
         continue
       }
+      namedLocales.append(locale)
       switch value.json.kind {
       case .object: tables[locale] = table(value)
       case .string: noteStringsFile(value, locale: locale)

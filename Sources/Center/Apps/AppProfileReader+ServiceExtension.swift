@@ -29,7 +29,7 @@ extension AppProfileReader {
     let steps = fields.value("steps", in: object)
     if let command, steps == nil { return commandWords(command).map { .command($0) } }
     if let steps, command == nil { return extensionSteps(steps).map { .steps($0) } }
-    fields.report(.error, "needs one of 'command' and 'steps'", at: value)
+    fields.reportChoice("command", "steps", at: value)
     return nil
   }
 

@@ -63,10 +63,17 @@ extension AppProfileReader {
     }
     let file = fields.text("keyFile", in: object)
     let name = fields.text("keyEnvironment", in: object)
-    if let file, name == nil, !file.utf8.contains(0) { return .file(file) }
-    if let name, file == nil, !name.utf8.contains(0) { return .environment(name) }
-    fields.report(.error, "needs one of 'keyFile' and 'keyEnvironment'", at: value)
-    return nil
+    guard fields.value("keyFile", in: object) == nil || fields.value("keyEnvironment", in: object) == nil,
+      let text = file ?? name
+    else {
+      fields.reportChoice("keyFile", "keyEnvironment", at: value)
+      return nil
+    }
+    guard !text.utf8.contains(0) else {
+      fields.report(.error, "'\(ConfigurationReader.excerpt(text))' has a zero character", at: value)
+      return nil
+    }
+    return file == nil ? .environment(text) : .file(text)
   }
 
   private mutating func localizing(_ value: ConfigurationReader.Value) -> Localizing? {

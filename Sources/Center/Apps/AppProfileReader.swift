@@ -10,6 +10,10 @@ struct AppProfileReader {
 
   var fields: ConfigurationReader
   var stringsFiles: [AppProfileFile.StringsReference] = []
+  /// The locales of `localizations` in the order of the file.
+  var namedLocales: [String] = []
+  /// Where the profile says in which language the app is written; nil: it does not.
+  private(set) var developmentLocalePosition: SourcePosition?
 
   init(_ fields: ConfigurationReader) { self.fields = fields }
 
@@ -24,8 +28,7 @@ struct AppProfileReader {
     profile.settings = settings(in: root, capabilities: profile.capabilities)
     profile.categories = categories(in: root)
     profile.localizations = localizations(in: root)
-    profile.developmentLocale =
-      fields.locale("developmentLocale", in: root) ?? profile.localizations.keys.min() ?? profile.developmentLocale
+    profile.developmentLocale = developmentLocale(in: root)
     profile.sounds = fields.texts("sounds", in: root)
     profile.foregroundPresentation = foregroundPresentation(in: root)
     profile.liveActivities = liveActivities(in: root)
@@ -33,6 +36,14 @@ struct AppProfileReader {
     profile.delegate = delegate(in: root)
     profile.serviceExtension = serviceExtension(in: root)
     return profile
+  }
+
+  private mutating func developmentLocale(in root: ConfigurationReader.Object) -> String {
+    if let locale = fields.locale("developmentLocale", in: root) {
+      developmentLocalePosition = fields.value("developmentLocale", in: root)?.json.position
+      return locale
+    }
+    return LocaleIdentifier.development(among: namedLocales)
   }
 
   private mutating func bundleIdentifier(in root: ConfigurationReader.Object) -> String {

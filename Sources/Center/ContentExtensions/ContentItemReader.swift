@@ -58,6 +58,10 @@ struct ContentItemReader {
 
   /// A text with places; a number stands for its digits.
   private mutating func template(_ value: ConfigurationReader.Value) -> ContentTemplate? {
+    guard value.json.kind == .string || value.json.kind == .number else {
+      fields.reportKind("a text or a number", at: value)
+      return nil
+    }
     guard let text = value.json.number?.text ?? fields.text(value) else { return nil }
     guard readsTemplates else { return ContentTemplate(text: text) }
     do throws(ContentTemplate.Fault) {
@@ -91,10 +95,19 @@ struct ContentItemReader {
   }
 
   private mutating func bounds(_ value: ConfigurationReader.Value) -> ContentItem.Bounds? {
-    let sides = fields.list(value)?.compactMap { $0.json.number?.double } ?? []
-    guard sides.count == 4, sides[0] < sides[2], sides[1] < sides[3] else {
+    guard let list = fields.list(value) else { return nil }
+    let sides = list.compactMap { $0.json.number?.double }
+    guard sides.count == 4, list.count == 4 else {
       fields.report(
         .error, "expected four numbers: left, bottom, right and top, as in [67.0, 24.8, 67.2, 25.0]", at: value)
+      return nil
+    }
+    guard sides[0] < sides[2], sides[1] < sides[3] else {
+      fields.report(
+        .error,
+        sides[0] < sides[2]
+          ? "the bottom, the second number, must be less than the top, the fourth"
+          : "the left, the first number, must be less than the right, the third", at: value)
       return nil
     }
     return ContentItem.Bounds(left: sides[0], bottom: sides[1], right: sides[2], top: sides[3])

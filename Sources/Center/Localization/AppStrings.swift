@@ -32,10 +32,15 @@ struct AppStrings: Equatable, Sendable {
       return (literal, line.localizationKey == nil ? nil : "is literal, which hides its localization key")
     }
     guard let key = line.localizationKey else { return ("", nil) }
-    let isKnown = table.contains(key)
-    return (
-      table.format(key, arguments: line.localizationArguments, locale: locale),
-      isKnown ? "is the app's string '\(key)'" : "is the key '\(key)' itself, which the app's strings lack"
-    )
+    let arguments = line.localizationArguments
+    let text = table.format(key, arguments: arguments, locale: locale)
+    guard table.contains(key) else { return (text, "is the key '\(key)' itself, which the app's strings lack") }
+    let mismatch = table.mismatch(key, arguments: arguments).map { ", which \($0)" } ?? ""
+    return (text, "is the app's string '\(key)'\(mismatch)")
+  }
+
+  /// What the string under `key` misses among arguments that it shares with others: `takes 2 arguments and gets 1`.
+  func mismatch(_ key: String, sharedArguments arguments: [String]) -> String? {
+    table.mismatch(key, arguments: Array(arguments.prefix(table.placeholderCount(of: key))))
   }
 }

@@ -13,12 +13,8 @@ extension NotificationContent {
     }
   }
 
-  /// The texts of the list under `path`; empty where there is none.
-  func texts(at path: String) -> [String] {
-    value(at: path)?.elements.map { $0.string ?? $0.minified } ?? []
-  }
-
-  private func value(at path: String) -> JSONValue? {
+  /// What stands under `path` in ``userInfo``.
+  func value(at path: String) -> JSONValue? {
     path.split(separator: ".").reduce(JSONDocument(Array(userInfo.utf8)).root) { value, part in
       if let value, value.kind == .array, let place = Int(part) {
         return value.elements.indices.contains(place) ? value.elements[place] : nil

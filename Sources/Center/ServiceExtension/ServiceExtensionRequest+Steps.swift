@@ -1,6 +1,6 @@
 extension ServiceExtensionRequest {
-  /// Localizes the texts of `content`, as ``Localizing`` says; returns how many were keys of the app's strings.
-  public func localize(_ content: inout NotificationContent, as localizing: Localizing) -> Int {
+  /// Localizes the texts of `content`, as ``Localizing`` says; returns what there is to say about it, nil where all fits.
+  public func localize(_ content: inout NotificationContent, as localizing: Localizing) -> String? {
     localizing.apply(to: &content, with: strings)
   }
 }

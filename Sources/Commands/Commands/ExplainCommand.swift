@@ -4,7 +4,7 @@ import Runtime
 struct ExplainCommand: Command {
   static let description = CommandDescription(
     "explain", "say step by step what was decided about an arrival",
-    discussion: [IdentifierArgument.help],
+    discussion: ["Then what was found in the payload, as belfry lint says it.", IdentifierArgument.help],
     arguments: [.init("ID", .name(.delivery), "an identifier, a unique beginning of one, or latest")],
     examples: [
       .init("belfry explain latest", "why the last push rang, or did not"),

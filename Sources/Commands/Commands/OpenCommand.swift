@@ -37,7 +37,7 @@ enum OpenCommand {
     .option("--config", "FILE", .file(standardInput: false), "settings [$XDG_CONFIG_HOME/belfry/config.json]"),
     .option("--keys", "FILE", .file(standardInput: false), "keymap [keys.json beside the configuration]"),
     .option("--theme", "NAME|FILE", .name(.theme), "colours, or auto; belfry theme lists them"),
-    .option("--locale", "ID", .text, "set the device's language, such as ur or de_DE"),
+    .option("--locale", "ID", .locale, "set the device's language, such as ur or de_DE"),
     .flag("--plain", "print lines in place of a screen"),
     .option(
       "--edges", "STYLE", .words(EdgePreference.allCases.map(\.rawValue)),

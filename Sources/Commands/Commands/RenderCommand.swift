@@ -44,7 +44,7 @@ struct RenderCommand: Command {
     .option("--rows", "N", .integer(1...1000), "height in cells [as many as it takes]"),
     .option("--theme", "NAME|FILE", .name(.theme), "colours; belfry theme lists them"),
     AttachedFiles.option,
-    .option("--locale", "ID", .text, "the device's language, such as ur or de_DE"),
+    .option("--locale", "ID", .locale, "the device's language, such as ur or de_DE"),
     .option(
       "--push-type", "TYPE", .words(PushType.allCases.map(\.rawValue)),
       "as the header apns-push-type: \(PushType.words)"),
@@ -85,7 +85,7 @@ struct RenderCommand: Command {
     files.tellSkipped(in: context)
     if let failure = files.failures.first { throw failure }
     var device = context.deviceProfile()
-    if let locale { device.locale = locale }
+    if let locale { device.locale = LocaleIdentifier.normalized(locale) ?? locale }
     var payloads = RenderedPayloads(device: device, profiles: try context.profiles(), now: context.common.clock)
     for path in files.paths { payloads.append(try context.bytes(of: path), name: path, pushType: pushType) }
     payloads.attachments = try AttachedFiles.read(attachedPaths, in: context)
@@ -106,6 +106,10 @@ struct RenderCommand: Command {
     }
     try write(written(frames, theme, depth), in: context)
     refusals.forEach { context.message(terminalSafe($0)) }
+    for name in payloads.namesForExtensions {
+      context.message(
+        terminalSafe("\(name): drawn as it was sent; on a device the app's service extension would have it first"))
+    }
     return refusals.isEmpty ? .done : .no
   }
 

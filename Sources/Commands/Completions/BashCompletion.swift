@@ -60,7 +60,7 @@ enum BashCompletion {
     case .words(let words): reply(words: words)
     case .file, .path, .outputFile: "compopt -o filenames; " + reply("-f")
     case .folder: "compopt -o filenames; " + reply("-d")
-    case .text, .integer, .time, .uuid, .address, .bytes, .name, .following: ":"
+    case .text, .integer, .time, .uuid, .locale, .address, .bytes, .name, .following: ":"
     }
   }
 

@@ -28,7 +28,7 @@ enum FishCompletion {
     case .words(let words): parts.append("-x -a \(quoted(words.joined(separator: " ")))")
     case .file, .path, .outputFile: parts.append("-r -F")
     case .folder: parts.append("-x -a '(__fish_complete_directories)'")
-    case .text, .integer, .time, .uuid, .address, .bytes, .name, .following: parts.append("-x")
+    case .text, .integer, .time, .uuid, .locale, .address, .bytes, .name, .following: parts.append("-x")
     }
     return parts.joined(separator: " ")
   }
@@ -37,7 +37,7 @@ enum FishCompletion {
     switch kind {
     case .words(let words): "-a \(quoted(words.joined(separator: " ")))"
     case .file, .path: "-F"
-    case .outputFile, .folder, .text, .integer, .time, .uuid, .address, .bytes, .name, .following: nil
+    case .outputFile, .folder, .text, .integer, .time, .uuid, .locale, .address, .bytes, .name, .following: nil
     }
   }
 

@@ -51,7 +51,7 @@ enum ZshCompletion {
     case .words(let words): "(\(words.joined(separator: " ")))"
     case .file, .path, .outputFile: "_files"
     case .folder: "_files -/"
-    case .text, .integer, .time, .uuid, .address, .bytes, .name, .following: " "
+    case .text, .integer, .time, .uuid, .locale, .address, .bytes, .name, .following: " "
     }
   }
 

@@ -96,7 +96,7 @@ struct LineCompleter {
     case .following(let kinds): kinds[before.first ?? ""].map { words(of: $0, after: before) } ?? []
     case .file, .path, .outputFile: files(foldersOnly: false)
     case .folder: files(foldersOnly: true)
-    case .text, .integer, .time, .uuid, .address, .bytes: []
+    case .text, .integer, .time, .uuid, .locale, .address, .bytes: []
     }
   }
 }

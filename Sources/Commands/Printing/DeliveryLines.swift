@@ -36,5 +36,12 @@ enum DeliveryLines {
       ])
     }
     return [verdict(delivery), ""] + table.lines(columns: nil) + ExtensionLines.lines(of: delivery["serviceExtension"])
+      + findings(delivery)
+  }
+
+  /// What was found in the payload, after an empty line; nothing where nothing was.
+  private static func findings(_ delivery: JSONOutput) -> [String] {
+    let findings = delivery["findings"].items.map { finding($0, file: "payload") }
+    return findings.isEmpty ? [] : [""] + findings
   }
 }

@@ -11,7 +11,9 @@ struct RenderedPayloads {
   static let standardClock = Timestamp(milliseconds: 1_767_606_060_000)
 
   private let device: DeviceProfile
+  /// Without service extensions.
   private let profiles: [AppProfile]
+  private let extendedProfiles: [AppProfile]
   private let now: Timestamp
   private var arrivals: [(name: String, arrival: Arrival)] = []
   /// What the newest of them carries.
@@ -19,6 +21,7 @@ struct RenderedPayloads {
 
   init(device: DeviceProfile, profiles: [AppProfile], now: Timestamp?) {
     self.device = device
+    extendedProfiles = profiles
     // What an extension would change is `belfry extension run`'s: here the payload is shown as it was sent.
     self.profiles = profiles.map { profile in
       var profile = profile
@@ -38,6 +41,16 @@ struct RenderedPayloads {
       bundleIdentifier: bundle, payload: payload, headers: Arrival.Headers(pushType: pushType),
       deliveryIdentifier: "delivery-\(number)", assignedRequestIdentifier: "notification-\(number)")
     arrivals.append((name, arrival))
+  }
+
+  /// The payloads, by name, that a device would hand to their app's service extension first.
+  var namesForExtensions: [String] {
+    var center = CenterState(now: now, deviceProfile: device, profiles: extendedProfiles)
+    return arrivals.filter { arrival in
+      center.reduce(.payloadArrived(arrival.arrival), at: now).contains {
+        if case .runServiceExtension = $0 { true } else { false }
+      }
+    }.map(\.name)
   }
 
   /// The frame of a view, and why payloads were refused.

@@ -1,4 +1,5 @@
 import Endpoint
+import Payload
 
 /// What a name stands for; which names there are, only the phone knows.
 public enum NameSubject: Equatable, Sendable {
@@ -50,6 +51,8 @@ public enum ValueKind: Equatable, Sendable {
   case time
   /// A UUID.
   case uuid
+  /// A language, perhaps with a script and a region.
+  case locale
   /// The name of something; any text is taken, the center says what is wrong with it.
   case name(NameSubject)
   /// Depends on the word before it; the empty word stands for none.
@@ -72,6 +75,7 @@ public enum ValueKind: Equatable, Sendable {
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .time: "a time in ISO 8601, such as 2026-07-03T12:00:00Z"
     case .uuid: "a UUID, such as 6F9619FF-8B86-D011-B42D-00C04FC964FF"
+    case .locale: "a language and perhaps a region, such as ur or de_DE"
     case .address: "a host and a port, such as 127.0.0.1:2197 or [::1]:0"
     case .bytes(let limit): "at most \(limit) bytes"
     }
@@ -86,6 +90,7 @@ public enum ValueKind: Equatable, Sendable {
     case .integer(let range): Int64(value).map(range.contains) ?? false
     case .time: ClockTime.timestamp(value) != nil
     case .uuid: isUUID(value)
+    case .locale: LocaleIdentifier.normalized(value) != nil
     case .address: ListenAddress(value) != nil
     case .bytes(let limit): value.utf8.count <= limit
     }

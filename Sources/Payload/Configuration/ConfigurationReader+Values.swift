@@ -107,6 +107,15 @@ extension ConfigurationReader {
     report(.error, "expected \(expected()), found \(value.json.kind.article)", at: value, suggestion: suggestion())
   }
 
+  /// Says that of two keys of `value` one is expected, where neither stands there or both do.
+  public mutating func reportChoice(_ first: String, _ second: String, at value: Value) {
+    switch (self.value(first, in: value) != nil, self.value(second, in: value) != nil) {
+    case (true, true): report(.error, "has both '\(first)' and '\(second)'; expected one of them", at: value)
+    case (false, false): report(.error, "needs one of '\(first)' and '\(second)'", at: value)
+    default: break
+    }
+  }
+
   /// What someone meant who wrote `"yes"` or 1 for a Boolean.
   private static func flagMeant(by json: JSONValue) -> String? {
     let word = json.string?.lowercased() ?? json.number?.text ?? ""

@@ -56,8 +56,9 @@ public enum RuleReference {
     if let sounds = context.sounds { known.append("the sounds \(list(sounds))") }
     if let capabilities = context.capabilities { known.append("the capabilities \(list(capabilities))") }
     for (locale, table) in (context.strings ?? [:]).sorted(by: { $0.key < $1.key }) {
-      let entries = table.entries.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" }
-      known.append("the strings (\(locale)) \(list(entries))")
+      let texts = table.entries.merging(table.plurals.mapValues(\.example)) { $1 }
+      known.append(
+        "the strings (\(locale)) \(list(texts.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" }))")
     }
     return known.isEmpty ? "" : "\nThe examples are checked with \(known.joined(separator: ", ")).\n"
   }

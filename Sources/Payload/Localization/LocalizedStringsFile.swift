@@ -20,6 +20,9 @@ public struct LocalizedStringsFile: Equatable, Sendable {
   /// What is wrong, in the order of the file.
   public let faults: [StringsFault]
 
+  /// The language that the app is written in, where the file says so: a catalog's `sourceLanguage`.
+  public let sourceLanguage: String?
+
   static let byteLimit = 16 << 20
 
   /// Reads a file; `locale` is the one that a file without locales holds.
@@ -27,12 +30,15 @@ public struct LocalizedStringsFile: Equatable, Sendable {
     switch format {
     case .strings:
       let file = StringsFile(source)
+      sourceLanguage = nil
       (tables, faults) = ([locale: file.table], file.faults)
     case .stringsdict:
       let file = StringsDictFile(source)
+      sourceLanguage = nil
       (tables, faults) = ([locale: file.table], file.faults)
     case .xcstrings:
       let file = StringsCatalog(source)
+      sourceLanguage = file.sourceLanguage
       (tables, faults) = (file.tables, file.faults)
     }
   }

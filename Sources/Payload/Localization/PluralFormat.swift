@@ -1,4 +1,4 @@
-public import PluralRules
+public import LocaleData
 
 /// A text whose words depend on numbers: an entry of a `.stringsdict`, or a plural variation of an `.xcstrings`.
 ///
@@ -64,26 +64,18 @@ public struct PluralFormat: Equatable, Sendable {
     return whole.texts[.other] ?? format
   }
 
-  /// How many arguments the text wants, whatever form is chosen.
-  public var placeholderCount: Int {
-    var count = 0
-    var budget = Self.pieceLimit
-    visit(format, firstArgument: 0, depth: 0, &budget) { count = max(count, $0) }
-    return count
-  }
-
-  /// Conversions that stay as they stand.
-  public var unsupportedConversions: [String] {
-    ([format] + variables.sorted { $0.key < $1.key }.flatMap { $0.value.texts.values.sorted() }).flatMap { text in
-      pieces(of: text).compactMap { if case .unsupported(let conversion) = $0 { conversion } else { nil } }
-    }
-  }
-
   /// The text with `arguments` in its placeholders, in the plural forms of `locale`.
   public func filled(with arguments: [String], locale: String) -> String {
     var filling = Filling(arguments: arguments, locale: locale)
     fill(&filling, from: format, firstArgument: 0, depth: 0)
     return filling.text
+  }
+
+  /// The number that an argument is, which is a text; nil where it is none.
+  public static func number(_ argument: String) -> Double? {
+    // Swift would take `inf` and `0x1p3` too.
+    guard argument.utf8.first != UInt8(ascii: "+"), argument.utf8.allSatisfy({ $0 < 0x3A }) else { return nil }
+    return Double(argument)
   }
 
   /// A text on its way.
@@ -106,35 +98,13 @@ public struct PluralFormat: Equatable, Sendable {
       case .variable(let name, let place):
         guard let variable = variables[name], depth < Self.depthLimit else { continue }
         let chosen = variable.argument ?? place
-        let text = variable.text(for: filling.argument(chosen).flatMap(Double.init), locale: filling.locale)
+        let text = variable.text(for: filling.argument(chosen).flatMap(Self.number), locale: filling.locale)
         fill(&filling, from: text, firstArgument: variable.countsFromFirst ? 0 : chosen, depth: depth + 1)
       }
     }
   }
 
-  /// Calls `take` with one more than the number of each argument that some form uses.
-  private func visit(
-    _ format: String, firstArgument: Int, depth: Int, _ budget: inout Int, _ take: (Int) -> Void
-  ) {
-    for piece in pieces(of: format, firstArgument: firstArgument) {
-      budget -= 1
-      guard budget > 0 else { return }
-      switch piece {
-      case .literal, .unsupported: break
-      case .argument(let number): take(number + 1)
-      case .variable(let name, let place):
-        let variable = variables[name]
-        let chosen = variable?.argument ?? place
-        take(chosen + 1)
-        guard let variable, depth < Self.depthLimit else { continue }
-        for text in variable.texts.values {
-          visit(text, firstArgument: variable.countsFromFirst ? 0 : chosen, depth: depth + 1, &budget, take)
-        }
-      }
-    }
-  }
-
-  private func pieces(of text: String, firstArgument: Int = 0) -> [LocalizedFormat.Piece] {
+  func pieces(of text: String, firstArgument: Int = 0) -> [LocalizedFormat.Piece] {
     var reader = FormatReader(text, dialect: .plural, firstArgument: firstArgument)
     reader.read()
     return reader.pieces

@@ -1,4 +1,4 @@
-import PluralRules
+import LocaleData
 
 /// An `.xcstrings` file, read: Xcode's catalog with the strings of all locales.
 ///
@@ -8,6 +8,9 @@ import PluralRules
 struct StringsCatalog {
   private(set) var tables: [String: StringTable] = [:]
   private(set) var faults: [StringsFault] = []
+  /// The language that the app is written in; nil where the catalog does not say so.
+  private(set) var sourceLanguage: String?
+  private var strangeLocales: Set<String> = []
 
   /// Texts that a catalog may have in all.
   private static let textLimit = 200_000
@@ -31,8 +34,10 @@ struct StringsCatalog {
       }
       return
     }
-    let source = root["sourceLanguage"]?.string ?? "en"
-    for member in strings.eachMember { read(member, sourceLanguage: source) }
+    if let value = root["sourceLanguage"], let language = value.string, isLocale(language, at: value) {
+      sourceLanguage = language
+    }
+    for member in strings.eachMember { read(member, sourceLanguage: sourceLanguage ?? "en") }
     faults.sort { $0.position < $1.position }
   }
 
@@ -42,6 +47,7 @@ struct StringsCatalog {
     for localization in member.value["localizations"]?.eachMember.map({ $0 }) ?? [] where textCount < Self.textLimit {
       textCount += 1
       if localization.key == sourceLanguage { hasSource = true }
+      guard isLocale(localization.key, at: localization.value) else { continue }
       read(localization.value, of: key, locale: localization.key)
     }
     if !hasSource { tables[sourceLanguage, default: StringTable()].entries[key] = key }
@@ -54,19 +60,27 @@ struct StringsCatalog {
         fault(key, "has a substitution without plural forms", at: substitution.value)
         continue
       }
+      if texts[.other] == nil {
+        fault(key, "has a substitution without 'other', the form that every language needs", at: substitution.value)
+      }
       let number = substitution.value["argNum"]?.number?.integer.map { Int(clamping: $0) - 1 }
       variables[substitution.key] = PluralFormat.Variable(
         argument: number.flatMap { (0..<1000).contains($0) ? $0 : nil }, texts: texts)
     }
     if let text = text(value) {
+      let format = PluralFormat(format: text, variables: variables)
+      check(format, of: key, at: value)
       if variables.isEmpty {
         tables[locale, default: StringTable()].entries[key] = text
       } else {
-        tables[locale, default: StringTable()].plurals[key] = PluralFormat(format: text, variables: variables)
+        tables[locale, default: StringTable()].plurals[key] = format
       }
     } else if let texts = plurals(value["variations"]) {
       if texts[.other] == nil { fault(key, "has no 'other', the form that every language needs", at: value) }
-      tables[locale, default: StringTable()].plurals[key] = PluralFormat(wholeTexts: texts)
+      var format = PluralFormat(wholeTexts: texts)
+      format.variables.merge(variables) { whole, _ in whole }
+      check(format, of: key, at: value)
+      tables[locale, default: StringTable()].plurals[key] = format
     } else {
       fault(key, "has neither a text nor plural forms in '\(locale.prefix(20))'", at: value)
     }
@@ -88,8 +102,23 @@ struct StringsCatalog {
       })
   }
 
+  /// Whether `name` is a locale; one that is none is said once.
+  private mutating func isLocale(_ name: String, at value: JSONValue) -> Bool {
+    if LocaleIdentifier.isWellFormed(name) || name == "Base" { return true }
+    if strangeLocales.insert(name).inserted { fault(.notALocale(name), at: value) }
+    return false
+  }
+
+  private mutating func check(_ format: PluralFormat, of key: String, at value: JSONValue) {
+    for kind in format.faults(under: key) { fault(kind, at: value) }
+  }
+
   private mutating func fault(_ key: String, _ words: String, at value: JSONValue) {
+    fault(.badEntry(key: key, words), at: value)
+  }
+
+  private mutating func fault(_ kind: StringsFault.Kind, at value: JSONValue) {
     guard faults.count < StringsFile.faultLimit else { return }
-    faults.append(StringsFault(kind: .badEntry(key: key, words), position: value.position))
+    faults.append(StringsFault(kind: kind, position: value.position))
   }
 }

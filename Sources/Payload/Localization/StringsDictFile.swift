@@ -1,11 +1,12 @@
 import Foundation
-import PluralRules
+import LocaleData
 
 /// A `.stringsdict` file, read: texts with plural forms, and everything that is wrong with them.
 ///
 /// A property list in XML. Foundation reads it; which line an entry stands in is found by its key. An entry is a
 /// dictionary with `NSStringLocalizedFormatKey` and one dictionary for each variable that it names, with
-/// `NSStringFormatSpecTypeKey` `NSStringPluralRuleType` and a text for each plural category, `other` at least.
+/// `NSStringFormatSpecTypeKey` `NSStringPluralRuleType` and a text for each plural category, `other` at least. An entry may
+/// vary by width (`NSStringVariableWidthRuleType`) or by device (`NSStringDeviceSpecificRuleType`) instead.
 ///
 /// ```xml
 /// <key>MESSAGES</key>
@@ -48,40 +49,63 @@ struct StringsDictFile {
       guard let entries = list as? [String: Any] else {
         return fault(.malformed("expected a dictionary of keys and their plural rules"), at: 0)
       }
-      for key in entries.keys.sorted() { read(key, entries[key] as? [String: Any]) }
+      for key in entries.keys.sorted() { read(key, entries[key]) }
       faults.sort { $0.position < $1.position }
     } catch {
       fault(foreign, at: offset(ofLineIn: error))
     }
   }
 
-  private mutating func read(_ key: String, _ entry: [String: Any]?) {
+  private mutating func read(_ key: String, _ entry: Any?) {
+    guard let entry = entry as? [String: Any] else {
+      return fault(.badEntry(key: key, "has no text under NSStringLocalizedFormatKey"), at: offset(of: key))
+    }
+    if entry["NSStringLocalizedFormatKey"] == nil, let variant = variant(of: entry) {
+      // A variant is a text, or an entry with plural forms of its own.
+      if let text = variant as? String { return table.entries[key] = text }
+      return readPlurals(key, variant as? [String: Any])
+    }
+    readPlurals(key, entry)
+  }
+
+  /// What an entry that varies by width or by device says on a phone; nil for an entry that does not.
+  ///
+  /// Of the widths the greatest counts, since nothing of the system's asks for a narrower one (a choice of ours).
+  private func variant(of entry: [String: Any]) -> Any? {
+    if let widths = entry["NSStringVariableWidthRuleType"] as? [String: Any] {
+      return widths.max { (Int($0.key) ?? 0, $0.key) < (Int($1.key) ?? 0, $1.key) }?.value
+    }
+    let devices = entry["NSStringDeviceSpecificRuleType"] as? [String: Any]
+    return devices?["iphone"] ?? devices?["other"]
+  }
+
+  private mutating func readPlurals(_ key: String, _ entry: [String: Any]?) {
     guard let entry, let format = entry["NSStringLocalizedFormatKey"] as? String else {
       return fault(.badEntry(key: key, "has no text under NSStringLocalizedFormatKey"), at: offset(of: key))
     }
     var plural = PluralFormat(format: format, variables: [:])
     for (name, value) in entry.sorted(by: { $0.key < $1.key }) where name != "NSStringLocalizedFormatKey" {
       guard let value = value as? [String: Any] else { continue }
-      let texts = Dictionary(
-        uniqueKeysWithValues: PluralCategory.allCases.compactMap { category in
-          (value[category.rawValue] as? String).map { (category, $0) }
-        })
-      if let type = value["NSStringFormatSpecTypeKey"] as? String, type != "NSStringPluralRuleType" {
-        fault(
-          .badEntry(key: key, "has a variable that is no NSStringPluralRuleType; only plurals are read"),
-          at: offset(of: key))
-      }
-      if texts[.other] == nil {
-        fault(.badEntry(key: key, "has no 'other', the form that every language needs"), at: offset(of: key))
-      }
-      plural.variables[name] = PluralFormat.Variable(texts: texts)
+      plural.variables[name] = variable(value, of: key)
     }
-    let missing = plural.missingVariables
-    if let name = missing.first {
-      fault(
-        .badEntry(key: key, "names a variable without a dictionary of its own: \(name)"), at: offset(of: key))
-    }
+    for kind in plural.faults(under: key) { fault(kind, at: offset(of: key)) }
     table.plurals[key] = plural
+  }
+
+  private mutating func variable(_ value: [String: Any], of key: String) -> PluralFormat.Variable {
+    let texts = Dictionary(
+      uniqueKeysWithValues: PluralCategory.allCases.compactMap { category in
+        (value[category.rawValue] as? String).map { (category, $0) }
+      })
+    if let type = value["NSStringFormatSpecTypeKey"] as? String, type != "NSStringPluralRuleType" {
+      fault(
+        .badEntry(key: key, "has a variable that is no NSStringPluralRuleType; only plurals are read"),
+        at: offset(of: key))
+    }
+    if texts[.other] == nil {
+      fault(.badEntry(key: key, "has no 'other', the form that every language needs"), at: offset(of: key))
+    }
+    return PluralFormat.Variable(texts: texts)
   }
 
   private mutating func fault(_ kind: StringsFault.Kind, at offset: Int) {
@@ -107,18 +131,5 @@ struct StringsDictFile {
       if byte == .lineFeed { left -= 1 }
       return left == 0
     }.map { $0 + 1 } ?? 0
-  }
-}
-
-extension PluralFormat {
-  /// Variables that a text names and that are not there.
-  var missingVariables: [String] {
-    let texts = [format] + variables.values.flatMap(\.texts.values)
-    let named = texts.flatMap { text in
-      var reader = FormatReader(text, dialect: .plural)
-      reader.read()
-      return reader.pieces.compactMap { if case .variable(let name, _) = $0 { name } else { nil } }
-    }
-    return Set(named).filter { variables[$0] == nil }.sorted()
   }
 }

@@ -26,6 +26,12 @@ public struct StringsFault: Equatable, Sendable, CustomStringConvertible {
     case malformed(String)
     /// An entry without what it needs, in words.
     case badEntry(key: String, String)
+    /// A locale of a catalog that is none.
+    case notALocale(String)
+    /// A text that names a variable without texts of its own.
+    case missingVariable(key: String, name: String)
+    /// Texts that name each other without end.
+    case endlessVariable(key: String, name: String)
     /// A file that is longer than is read.
     case tooLong(limit: Int)
     /// More faults than are kept; reading ends here.
@@ -52,6 +58,12 @@ public struct StringsFault: Equatable, Sendable, CustomStringConvertible {
     case .duplicateKey(let key): "the key \(quoted(key)) stands here twice; the last one counts"
     case .malformed(let words): words
     case .badEntry(let key, let words): "\(quoted(key)) \(words)"
+    case .notALocale(let locale):
+      "\(quoted(locale)) is no locale; expected a language such as 'en', 'ur' or 'pt-BR'"
+    case .missingVariable(let key, let name):
+      "\(quoted(key)) names \(quoted("%#@\(name)@")), which has no plural forms here"
+    case .endlessVariable(let key, let name):
+      "\(quoted(key)) has texts that name each other without end: \(quoted("%#@\(name)@"))"
     case .tooLong(let limit): "the file is longer than \(limit) bytes"
     case .tooManyFaults(let limit): "more than \(limit) faults; the rest is not read"
     }

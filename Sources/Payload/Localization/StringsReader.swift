@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads the pairs of a `.strings` file.
 struct StringsReader {
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -67,8 +69,8 @@ struct StringsReader {
 
   /// Goes on behind the next semicolon or line.
   private mutating func skipPair() {
-    while place < bytes.count, bytes[place] != UInt8(ascii: ";"), bytes[place] != .lineFeed { place += 1 }
-    if place < bytes.count { place += 1 }
+    while place < bytes.count, bytes[place] != UInt8(ascii: ";"), lineEnd == 0 { place += 1 }
+    if place < bytes.count { place += max(1, lineEnd) }
   }
 
   private mutating func take(_ byte: UInt8) -> Bool {
@@ -84,13 +86,25 @@ struct StringsReader {
       let next = place + 1 < bytes.count ? bytes[place + 1] : 0
       if bytes[place].isWhitespace || bytes[place] == 0x0B || bytes[place] == 0x0C {
         place += 1
+      } else if lineEnd > 0 {
+        place += lineEnd
       } else if bytes[place] == .slash, next == .slash {
-        while place < bytes.count, bytes[place] != .lineFeed { place += 1 }
+        while place < bytes.count, lineEnd == 0 { place += 1 }
       } else if bytes[place] == .slash, next == .asterisk {
         skipBlockComment()
       } else {
         return
       }
+    }
+  }
+
+  /// How many bytes end a line here: a line feed, a carriage return, or one of Unicode's separators; 0: none.
+  private var lineEnd: Int {
+    switch bytes[place] {
+    case .lineFeed, 0x0D: 1
+    // U+2028 and U+2029.
+    case 0xE2 where place + 2 < bytes.count && bytes[place + 1] == 0x80 && bytes[place + 2] | 1 == 0xA9: 3
+    default: 0
     }
   }
 
@@ -123,7 +137,7 @@ struct StringsReader {
   private static func isBare(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: ":"),
-      UInt8(ascii: "."), UInt8(ascii: "-"):
+      UInt8(ascii: "."), UInt8(ascii: "-"), .slash:
       true
     default: false
     }
@@ -168,12 +182,28 @@ struct StringsReader {
     case UInt8(ascii: "t"): text.append(0x09)
     case UInt8(ascii: "v"): text.append(0x0B)
     case .quote, .apostrophe, .backslash, .lineFeed: text.append(byte)
+    case UInt8(ascii: "0")...UInt8(ascii: "7"): readOctal(from: start + 1, into: &text)
     default:
       // The character itself, whole, is read next.
       place = start + 1
       fault(
         .invalidEscape("\\" + (place < bytes.count ? String(UTF8Sequence.scalar(bytes, at: place)) : "")), at: start)
     }
+  }
+
+  /// Reads up to three octal digits: a character of NeXTSTEP's encoding, which these files had before Unicode.
+  private mutating func readOctal(from start: Int, into text: inout [UInt8]) {
+    place = start
+    var code: UInt32 = 0
+    while place < min(start + 3, bytes.count), (0x30...0x37).contains(bytes[place]) {
+      code = code << 3 | UInt32(bytes[place] - 0x30)
+      place += 1
+    }
+    let character = UInt8(exactly: code).flatMap { String(bytes: [$0], encoding: .nextstep) }
+    guard let character else {
+      return fault(.invalidEscape(String(decoding: bytes[start - 1..<place], as: UTF8.self)), at: start - 1)
+    }
+    text.append(contentsOf: character.utf8)
   }
 
   /// Reads up to four hexadecimal digits.

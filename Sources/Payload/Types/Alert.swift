@@ -93,8 +93,8 @@ extension Alert.Text {
 }
 
 extension JSONValue {
-  /// The elements as Apple's formatting shows them: text as it is, null as `<null>`, numbers as sent.
-  fileprivate var localizationArguments: [String] {
+  /// The elements of a list as Apple's formatting shows them: text as it is, null as `<null>`, numbers as sent.
+  public var localizationArguments: [String] {
     eachElement.map { element in
       switch element.kind {
       case .string: element.string ?? ""

@@ -64,15 +64,17 @@ struct DrawnContent {
     }
   }
 
-  /// Full and empty stars; a half counts as a full one.
+  /// Full and empty stars, and the number as far as it has room; a half counts as a full one.
   private func stars(_ value: Double, outOf: Int) -> [Span] {
     let full = min(outOf, Int(value + 0.5))
     let number = value == value.rounded() ? String(Int(value)) : String((value * 10).rounded() / 10)
-    return [
+    let words = Span("\(number) of \(outOf)", looks.style(.secondaryText), limit: room)
+    guard outOf <= room else { return [words] }
+    let stars = [
       Span(String(repeating: "★", count: full), looks.style(.accent)),
       Span(String(repeating: "☆", count: outOf - full), looks.style(.tertiaryText)),
-      Span("  \(number) of \(outOf)", looks.style(.secondaryText)),
     ]
+    return outOf + 2 + words.width <= room ? stars + [.blank(2, looks.style(.text)), words] : stars
   }
 
   /// Actions side by side, each with its key and for the mouse; those that do not fit go on below.
@@ -108,19 +110,21 @@ struct DrawnContent {
     var grid = (0..<rows).map { row in
       (0..<columns).map { column in row % 2 == 0 && column % 4 == 0 || row % 2 == 1 && column % 4 == 2 ? "·" : " " }
     }
-    var places: [[Int: String]] = Array(repeating: [:], count: rows)
+    var places: [[Int: Span]] = Array(repeating: [:], count: rows)
     for mark in marks {
-      let glyph = cellWidth(of: sanitized(mark.glyph, keepingLines: false)) == 1 ? mark.glyph : "●"
-      places[Int(mark.y * Double(rows - 1) + 0.5)][Int(mark.x * Double(columns - 1) + 0.5)] = glyph
+      let glyph = self.glyph(of: mark, limit: columns)
+      // A wide one at the right edge moves in.
+      let column = min(Int(mark.x * Double(columns - 1) + 0.5), columns - glyph.width)
+      places[Int(mark.y * Double(rows - 1) + 0.5)][column] = glyph
     }
     var lines: [CardRow] = []
     for line in grid.indices {
       var spans: [Span] = []
       var start = 0
-      for (column, glyph) in places[line].sorted(by: { $0.key < $1.key }) {
+      for (column, glyph) in places[line].sorted(by: { $0.key < $1.key }) where column >= start {
         spans.append(dots(grid[line][start..<column]))
-        spans.append(Span(glyph, looks.style(.accent, bold: true)))
-        start = column + 1
+        spans.append(glyph)
+        start = column + glyph.width
       }
       spans.append(dots(grid[line][start...]))
       grid[line] = []
@@ -134,11 +138,17 @@ struct DrawnContent {
       guard let label = mark.label, !label.isEmpty else { continue }
       lines.append(
         row([
-          Span(mark.glyph, looks.style(.accent, bold: true)), .blank(1, looks.style(.text)),
+          glyph(of: mark, limit: columns), .blank(1, looks.style(.text)),
           Span(label, looks.style(.secondaryText), limit: room - 3),
         ]))
     }
     return lines
+  }
+
+  /// The sign of a mark, the same on the map as beside its name: a point where it has no width, or too much.
+  private func glyph(of mark: DrawnItem.Mark, limit: Int) -> Span {
+    let width = cellWidth(of: sanitized(mark.glyph, keepingLines: false))
+    return Span((1...min(2, limit)).contains(width) ? mark.glyph : "●", looks.style(.accent, bold: true))
   }
 
   private func dots(_ cells: ArraySlice<String>) -> Span {

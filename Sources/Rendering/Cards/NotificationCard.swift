@@ -70,6 +70,10 @@ struct NotificationText {
     var own = drawn.rows(view.items)
     if view.isAwaited { own += lines.rows("\(profile.name) draws this …", looks.style(.tertiaryText), limit: 1) }
     if let fault = view.fault { own += lines.rows("! \(fault)", looks.style(.warning), limit: 4) }
+    // An empty card would not say whether something is still to come.
+    if own.isEmpty, view.hidesDefaultContent {
+      own = lines.rows("Nothing to show", looks.style(.secondaryText), limit: 4)
+    }
     let text = view.hidesDefaultContent ? [] : textRows(bodyLimit: .max, width: width)
     let divider = text.isEmpty || own.isEmpty ? [] : drawn.rows([.divider])
     return [header(showsActionSign: false)] + own + divider + text

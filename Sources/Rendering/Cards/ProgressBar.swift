@@ -5,6 +5,6 @@ func progressBar(_ share: Double, looks: CardLooks, width: Int) -> [Span] {
   return [
     Span(String(repeating: "━", count: filled), looks.style(.accent)),
     Span(String(repeating: "─", count: length - filled), looks.style(.tertiaryText)),
-    Span(" \(Int(share * 100 + 0.5))%", looks.style(.text, bold: true)),
+    .blank(1, looks.style(.text)), Span("\(Int(share * 100 + 0.5))%", looks.style(.text, bold: true)),
   ]
 }

@@ -89,8 +89,7 @@ final class StepSequence: ExtensionWork {
       try content.takeDecrypted(decryption.open(content, in: request.serviceExtension.directory))
       return nil
     case .localize(let localizing):
-      let count = request.localize(&content, as: localizing)
-      return count == 0 ? "no text is a key of the app's strings" : nil
+      return request.localize(&content, as: localizing)
     case .replaceText(let replacement):
       try replacement.apply(to: &content)
       return nil

@@ -102,6 +102,18 @@ struct StoryReader {
     }
   }
 
+  private mutating func locale(_ argument: ConfigurationReader.Value) -> Story.Act? {
+    guard let text = fields.text(argument) else { return nil }
+    if text == "default" { return .device(.locale(nil)) }
+    guard LocaleIdentifier.isWellFormed(text) else {
+      fields.report(
+        .error, "'\(ConfigurationReader.excerpt(text))' is no locale; expected one such as 'ur_PK', or 'default'",
+        at: argument)
+      return nil
+    }
+    return .device(.locale(text))
+  }
+
   private mutating func act(
     _ key: String, _ argument: ConfigurationReader.Value, in step: ConfigurationReader.Object
   ) -> Story.Act? {
@@ -111,7 +123,7 @@ struct StoryReader {
     case "ringer": fields.flag(key, in: step).map { .device(.ringer(on: $0)) }
     case "online": fields.flag(key, in: step).map { .device($0 ? .online : .offline) }
     case "lowPower": fields.flag(key, in: step).map { .device(.lowPower(on: $0)) }
-    case "locale": fields.text(argument).map { .device(.locale($0 == "default" ? nil : $0)) }
+    case "locale": locale(argument)
     case "respond":
       fields.text(argument).map {
         .respond(

@@ -151,9 +151,27 @@ struct ContentExtensionTests {
         "a '{' without its '}'; write '{{' for a brace"
       ),
       (
-        #"{"categories":["rider"],"content":[{"map":{"bounds":[1,1,0,0]}}]}"#,
+        #"{"categories":["rider"],"content":[{"map":{"bounds":[0,0,1,"1"]}}]}"#,
         "contentExtension.content[0].map.bounds",
         "expected four numbers: left, bottom, right and top, as in [67.0, 24.8, 67.2, 25.0]"
+      ),
+      (
+        #"{"categories":["rider"],"content":[{"map":{"bounds":[1,1,1,1]}}]}"#,
+        "contentExtension.content[0].map.bounds",
+        "the left, the first number, must be less than the right, the third"
+      ),
+      (
+        #"{"categories":["rider"],"content":[{"map":{"bounds":[0,1,1,0]}}]}"#,
+        "contentExtension.content[0].map.bounds",
+        "the bottom, the second number, must be less than the top, the fourth"
+      ),
+      (
+        #"{"categories":["rider"],"content":[{"progress":true}]}"#, "contentExtension.content[0].progress",
+        "expected a text or a number, found a Boolean"
+      ),
+      (
+        #"{"categories":["rider"],"defaultContentHidden":true}"#, "contentExtension",
+        "shows nothing: it has no 'content', and 'defaultContentHidden' leaves out the rest"
       ),
       (
         #"{"categories":["rider"],"reactions":{"tipp":"dismiss"}}"#, "contentExtension.reactions.tipp",

@@ -1,6 +1,6 @@
 import Center
 import Payload
-import PluralRules
+import LocaleData
 import Testing
 
 @Suite("The language of the device can be changed while it runs")
@@ -65,6 +65,20 @@ struct LanguageTests {
     let delivery = phone.push(#"{"aps":{"alert":{"loc-key":"PHOTOS","loc-args":[]}}}"#)
     #expect(delivery.findings.map(\.rule).contains("unknown-loc-key"))
     #expect(delivery.findings.contains { $0.message.contains("'ur'") })
+  }
+
+  @Test("the explanation says where arguments do not fit the app's string")
+  func mismatches() {
+    var phone = phone()
+    func reason(_ alert: String) -> String? {
+      phone.push(#"{"aps":{"alert":{"title":"t",\#(alert)}}}"#).explanation.first { $0.step == .alert }?.reason
+    }
+    let strings = "it has a title; body is the app's string "
+    #expect(reason(#""loc-key":"HELLO","loc-args":["Ann"]"#) == strings + "'HELLO'")
+    #expect(reason(#""loc-key":"HELLO""#) == strings + "'HELLO', which takes 1 argument and gets 0")
+    #expect(
+      reason(#""loc-key":"PHOTOS","loc-args":["many"]"#)
+        == strings + "'PHOTOS', which takes a number as argument 1 and gets 'many'")
   }
 
   @Test("what is in no language's table is looked up in Base")

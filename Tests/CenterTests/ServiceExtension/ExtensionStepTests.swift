@@ -96,8 +96,37 @@ import Testing
       "{\"aps\":{\"alert\":{\"title\":\"NEW\",\"body\":\"b\"},\"mutable-content\":1},\"arguments\":[\"Ada\"]}"
     let request = try phone.pushIntoExtension(payload)
     var content = request.content
-    #expect(request.localize(&content, as: Localizing()) == 1)
+    #expect(request.localize(&content, as: Localizing()) == nil)
     #expect(content.title == "New from Ada" && content.body == "b")
+  }
+
+  @Test(
+    "arguments that do not fit the app's strings are said",
+    arguments: [
+      (#""arguments":["Ada","Lin"]"#, "Ada and Lin", nil),
+      (#""arguments":["Ada"]"#, "Ada and ", "the string 'BOTH' takes 2 arguments and gets 1"),
+      (#""arguments":["Ada",null]"#, "Ada and <null>", "argument 2 is null"),
+      (
+        #""other":[]"#, " and ",
+        "there is no 'arguments' in userInfo; the string 'BOTH' takes 2 arguments and gets 0"
+      ),
+      (
+        #""arguments":"Ada""#, " and ",
+        "'arguments' is text, expected a list of texts; the string 'BOTH' takes 2 arguments and gets 0"
+      ),
+    ] as [(String, String, String?)])
+  func misfits(field: String, text: String, remark: String?) throws {
+    var phone = Phone(
+      Extending.profile {
+        // The title needs fewer of the arguments than the body, which is no mistake.
+        $0.localizations = ["en": StringTable(entries: ["BOTH": "%@ and %@", "NEW": "New"])]
+        $0.serviceExtension = ServiceExtension(.steps([ExtensionStep(.localize(Localizing()))]))
+      })
+    let alert = #"{"title":"NEW","body":"BOTH"}"#
+    let request = try phone.pushIntoExtension(#"{"aps":{"alert":\#(alert),"mutable-content":1},\#(field)}"#)
+    var content = request.content
+    #expect(request.localize(&content, as: Localizing()) == remark)
+    #expect(content.title == "New" && content.body == text)
   }
 
   @Test(
@@ -105,6 +134,7 @@ import Testing
     arguments: [
       ("{\"step\":\"decrypt\",\"key\":\"c2VjcmV0\"}", "does not belong into a profile"),
       ("{\"step\":\"decrypt\"}", "needs one of 'keyFile' and 'keyEnvironment'"),
+      ("{\"step\":\"decrypt\",\"keyFile\":\"k\",\"keyEnvironment\":\"K\"}", "has both 'keyFile' and"),
       ("{\"step\":\"decript\",\"keyFile\":\"k\"}", "did you mean 'decrypt'?"),
       ("{\"step\":\"replaceText\"}", "needs 'title', 'subtitle' or 'body'"), ("{\"title\":\"x\"}", "needs 'step'"),
       ("{\"step\":\"decrypt\",\"keyFile\":\"k\",\"layout\":\"iv-first\"}", "none of 'nonce-ciphertext-tag'"),

@@ -93,7 +93,7 @@ struct FlowTests {
     #expect(object?["message"]?.string == "3 brought back")
   }
 
-  @Test("explain lists the steps in order, under the verdict")
+  @Test("explain lists the steps in order, under the verdict, and what was found in the payload")
   func explain() throws {
     let world = try world()
     #expect(world.run("focus", "do-not-disturb").code == .done)
@@ -101,7 +101,10 @@ struct FlowTests {
     let lines = world.run("explain", "latest").lines
     #expect(lines.first?.contains("  held  com.example.chat: ") == true)
     let steps = lines.dropFirst(2).compactMap { $0.split(separator: " ").first.map(String.init) }
-    #expect(steps.first == "size" && steps.contains("focus") && steps.last == "position")
+    #expect(steps.first == "size" && steps.contains("focus") && steps.contains("position"))
+    let findings = Array(lines.drop { !$0.hasPrefix("payload:") })
+    #expect(!findings.isEmpty && findings.allSatisfy { $0.contains(": info[") })
+    #expect(lines.dropLast(findings.count).last?.hasPrefix("position") == true)
     #expect(world.run("explain", "nothing").code == .failed)
   }
 

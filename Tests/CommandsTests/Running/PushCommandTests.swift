@@ -46,6 +46,27 @@ struct PushCommandTests {
             """, messages: ""))
   }
 
+  @Test("the explanation ends with everything that was found in the payload")
+  func explained() throws {
+    let finished = try World().run(["explain", "R-1"], center: ScriptedCenter(.success([Self.delivery])))
+    #expect(
+      finished.lines.suffix(2) == [
+        "payload:2:5: error[badge-type]: text\\u001b[2J", "payload:1:1: info[]: not shown",
+      ])
+  }
+
+  @Test("what cannot be attached is left out and said, and the push is delivered without it")
+  func attachments() throws {
+    let world = try World()
+    try world.write("{}", to: "a.apns")
+    try world.write("no picture", to: "a.png")
+    let center = ScriptedCenter(.success([Self.delivery]))
+    let finished = world.run(["push", "a.apns", "--attach", "a.png"], center: center)
+    #expect(finished.code == .done && finished.messages.hasPrefix("belfry: a.png cannot be attached: "))
+    #expect(finished.lines.first == "R-1  banner  com.example.chat: alerts are on")
+    #expect(world.run(["push", "a.apns", "--attach", "b.png"], center: center).code == .failed)
+  }
+
   @Test("--json prints the delivery as it came")
   func json() throws {
     let world = try World()

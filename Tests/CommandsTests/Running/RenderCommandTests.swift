@@ -103,6 +103,48 @@ struct RenderCommandTests {
     #expect(finished.messages.hasPrefix("belfry: a.apns: the payload has no 'aps'"))
   }
 
+  @Test("a language is one", arguments: ["", "foo bar", "../../etc", "english", "ur_PK_x"])
+  func locales(_ locale: String) throws {
+    let world = try world()
+    for words in [["render", "a.apns"], ["preview", "a.apns"]] {
+      let finished = world.run(words + ["--locale", locale])
+      #expect(finished.code == .usage && finished.output == "")
+      #expect(
+        finished.messages.hasPrefix(
+          "belfry: '\(locale)' is no value for --locale, expected a language and perhaps a region, such as ur or de_DE")
+      )
+    }
+    #expect(world.run(["render", "a.apns", "--locale", "pt-br"]).code == .done)
+  }
+
+  @Test("what a service extension would change is drawn as it was sent, and said once")
+  func extensions() throws {
+    let world = try world()
+    try world.write(
+      #"{"serviceExtension":{"steps":[{"step":"replaceText","body":"changed"}]}}"#, to: "apps/com.example.a.app.json")
+    let payload = #"{"Simulator Target Bundle":"com.example.a","aps":{"alert":"sent","mutable-content":"#
+    try world.write(payload + "1}}", to: "with.apns")
+    try world.write(payload + "0}}", to: "without.apns")
+    let finished = world.run(["render", "with.apns", "without.apns", "--apps", "apps", "--json"])
+    #expect(finished.code == .done && finished.output.contains("sent") && !finished.output.contains("changed"))
+    #expect(finished.objects.count == 4)
+    #expect(
+      finished.messages
+        == "belfry: with.apns: drawn as it was sent; on a device the app's service extension would have it first\n")
+  }
+
+  @Test("what cannot be attached is left out and said; a file that is not there ends it")
+  func attachments() throws {
+    let world = try world()
+    let plain = world.run(["render", "a.apns"]).output
+    try world.write("RIFF\u{4}\u{0}\u{0}\u{0}WEBPVP8 ", to: "a.webp")
+    let finished = world.run(["render", "a.apns", "--attach", "a.webp"])
+    #expect(finished.code == .done && finished.output == plain)
+    #expect(finished.messages.hasPrefix("belfry: a.webp cannot be attached: it is a WebP image; expected JPEG, "))
+    let missing = world.run(["render", "a.apns", "--attach", "b.png"])
+    #expect(missing.code == .failed && missing.output == "" && missing.messages.contains("cannot read 'b.png'"))
+  }
+
   @Test("missing files and themes are said")
   func missing() throws {
     let world = try world()

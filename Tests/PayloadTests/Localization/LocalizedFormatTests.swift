@@ -1,3 +1,4 @@
+import LocaleData
 import Payload
 import Testing
 
@@ -56,19 +57,6 @@ struct LocalizedFormatTests {
     #expect(text.utf8.count < 70_000)
   }
 
-  @Test(
-    "a locale falls back to its shorter forms, then to the development locale",
-    arguments: [
-      ("ur_PK", "en", ["ur_PK", "ur", "en"]), ("ur-PK", nil, ["ur_PK", "ur"]),
-      ("zh-hans-cn", "en_US", ["zh_Hans_CN", "zh_Hans", "zh", "en_US", "en"]),
-      ("en", "en", ["en"]), ("PT_br", nil, ["pt_BR", "pt"]), ("ur_PK@calendar=gregorian", nil, ["ur_PK", "ur"]),
-      ("", nil, []), ("", "en", ["en"]),
-      ("C.UTF-8", nil, ["c"]), ("es_419", nil, ["es_419", "es"]),
-    ] as [(String, String?, [String])])
-  func chain(locale: String, development: String?, chain: [String]) {
-    #expect(LocaleFallback.chain(for: locale, development: development) == chain)
-  }
-
   @Test("the table of the nearest locale is used")
   func table() {
     let tables = [
@@ -80,5 +68,27 @@ struct LocalizedFormatTests {
     #expect(tables.table(for: "fr_FR", development: "en")?.entries["k"] == "en")
     #expect(tables.table(for: "fr_FR") == nil)
     #expect(tables.table(for: "EN") != nil)
+    #expect(tables.locale(for: "pt_PT") == "pt-BR")
+    // Base is in the language that the app is written in: it comes last, and is no language to ask for.
+    let based = ["Base": StringTable(), "ur": StringTable()]
+    #expect(based.locale(for: "fr_FR", development: "ur") == "ur")
+    #expect(based.locale(for: "fr_FR", development: "en") == "Base" && based.locale(for: "Base") == "Base")
+  }
+
+  @Test(
+    "what does not fit between a text and its arguments is said",
+    arguments: [
+      ("HI", [], nil), ("HI", ["a"], "takes no arguments and gets 1"), ("MET", ["a", "b"], nil),
+      ("MET", ["a"], "takes 2 arguments and gets 1"), ("ONE", [], "takes 1 argument and gets 0"),
+      ("PHOTOS", ["3"], nil), ("PHOTOS", ["-3.5"], nil),
+      ("PHOTOS", ["1,000"], "takes a number as argument 1 and gets '1,000'"),
+      ("PHOTOS", ["inf"], "takes a number as argument 1 and gets 'inf'"),
+      ("%@ and %@", ["a"], "takes 2 arguments and gets 1"),
+    ] as [(String, [String], String?)])
+  func mismatches(key: String, arguments: [String], words: String?) {
+    let table = StringTable(
+      entries: ["HI": "Hi", "ONE": "%@", "MET": "%1$@ met %2$@"],
+      plurals: ["PHOTOS": PluralFormat(wholeTexts: [.one: "%d photo", .other: "%d photos"])])
+    #expect(table.mismatch(key, arguments: arguments) == words)
   }
 }

@@ -1,5 +1,5 @@
 import Payload
-import PluralRules
+import LocaleData
 import Testing
 
 @Suite("A text with plural forms takes the form that fits its number")
@@ -70,6 +70,16 @@ struct PluralFormatTests {
       format: all, variables: Dictionary(uniqueKeysWithValues: names.map { ($0, .init(texts: [.other: all])) }))
     #expect(text.filled(with: ["1"], locale: "en").isEmpty)
     #expect(text.placeholderCount >= 1)
+  }
+
+  @Test("the arguments that choose a form are told, the others are not")
+  func choosing() {
+    #expect(messages.choosingArguments == [0])
+    let turned = PluralFormat(
+      format: "%2$#@n@ for %1$@ %3$#@none@", variables: ["n": .init(texts: [.one: "one", .other: "%d"])])
+    #expect(turned.choosingArguments == [1])
+    #expect(PluralFormat(format: "%@", variables: [:]).choosingArguments == [])
+    #expect(PluralFormat(wholeTexts: [.other: "%1$@ sent %2$lld photos"]).choosingArguments == [1])
   }
 
   @Test("what is no conversion stays as it stands", arguments: ["50 %", "%q", "%#@", "%#@@", "%", "%#@unknown"])

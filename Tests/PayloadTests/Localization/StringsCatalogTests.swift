@@ -67,6 +67,43 @@ struct StringsCatalogTests {
       ])
   }
 
+  @Test("a place without its plural forms, and forms that name each other without end")
+  func variables() {
+    let file = read(
+      """
+      {"A":{"localizations":{"en":{"stringUnit":{"value":"%#@nope@ left"}}}},
+       "B":{"localizations":{"en":{"stringUnit":{"value":"%#@n@ of %#@gone@"},"substitutions":{"n":{
+         "variations":{"plural":{"one":{"stringUnit":{"value":"%arg"}}}}}}}}},
+       "C":{"localizations":{"en":{"variations":{"plural":{"other":{"stringUnit":{"value":"x %#@text@"}}}}}}}}
+      """)
+    #expect(
+      file.faults.map { "\($0.position.line): \($0)" } == [
+        "1: 'A' names '%#@nope@', which has no plural forms here",
+        "2: 'B' names '%#@gone@', which has no plural forms here",
+        "2: 'B' has a substitution without 'other', the form that every language needs",
+        "4: 'C' has texts that name each other without end: '%#@text@'",
+      ])
+    #expect(file.tables["en"]?.format("A", arguments: []) == "%#@nope@ left")
+  }
+
+  @Test("a locale that is none is said once, and its texts are left out")
+  func locales() {
+    let text = #"{"localizations":{"e n":{"stringUnit":{"value":"x"}},"ur":{"stringUnit":{"value":"y"}}}}"#
+    let file = read("{\"A\":\(text),\n\"B\":\(text)}")
+    #expect(
+      file.faults.map { "\($0.position.line): \($0)" }
+        == ["1: 'e n' is no locale; expected a language such as 'en', 'ur' or 'pt-BR'"])
+    #expect(file.tables.keys.sorted() == ["en", "ur"])
+    #expect(file.sourceLanguage == "en")
+    let strange = LocalizedStringsFile(
+      Array(#"{"sourceLanguage":"\u001b[2J","strings":{"Hi":{}}}"#.utf8), format: .xcstrings, locale: "")
+    #expect(
+      strange.faults.map(\.description) == [
+        #"'\u001b[2J' is no locale; expected a language such as 'en', 'ur' or 'pt-BR'"#
+      ])
+    #expect(strange.sourceLanguage == nil && strange.tables["en"]?.entries == ["Hi": "Hi"])
+  }
+
   @Test("what is no catalog", arguments: ["", "[]", "{}", "{\"strings\":[]}", "\"A\" = \"b\";", "<plist/>"])
   func otherFiles(text: String) {
     let file = LocalizedStringsFile(Array(text.utf8), format: .xcstrings, locale: "")

@@ -59,7 +59,31 @@ struct StringsDictFileTests {
       ])
     let missing = read(
       "<dict><key>A</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string></dict></dict>")
-    #expect(missing.faults.map(\.description) == ["'A' names a variable without a dictionary of its own: n"])
+    #expect(missing.faults.map(\.description) == ["'A' names '%#@n@', which has no plural forms here"])
+    #expect(
+      read(rule("<key>other</key><string>x %#@count@</string>")).faults.map(\.description)
+        == ["'MESSAGES' has texts that name each other without end: '%#@count@'"])
+  }
+
+  @Test("of texts for widths the widest counts, of texts for devices the phone's")
+  func variants() {
+    let file = read(
+      """
+      <dict>
+      <key>WIDE</key><dict><key>NSStringVariableWidthRuleType</key><dict>
+        <key>9</key><string>Hi</string><key>20</key><string>Hello %@</string></dict></dict>
+      <key>TAP</key><dict><key>NSStringDeviceSpecificRuleType</key><dict>
+        <key>mac</key><string>Click</string><key>iphone</key><string>Tap</string></dict></dict>
+      <key>TAPS</key><dict><key>NSStringDeviceSpecificRuleType</key><dict><key>other</key><dict>
+        <key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+        <key>n</key><dict><key>one</key><string>a tap</string><key>other</key><string>%d taps</string></dict>
+      </dict></dict></dict>
+      <key>NONE</key><dict><key>NSStringDeviceSpecificRuleType</key><dict><key>mac</key><string>Click</string></dict></dict>
+      </dict>
+      """)
+    #expect(file.tables["en"]?.entries == ["WIDE": "Hello %@", "TAP": "Tap"])
+    #expect(file.tables["en"]?.format("TAPS", arguments: ["1"]) == "a tap")
+    #expect(file.faults.map(\.description) == ["'NONE' has no text under NSStringLocalizedFormatKey"])
   }
 
   @Test(

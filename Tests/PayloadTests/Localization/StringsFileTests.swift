@@ -16,6 +16,15 @@ struct StringsFileTests {
       (#""k" = "\U41";"#, ["k": "A"]), ("\"k\" = \"two\nlines\";", ["k": "two\nlines"]), ("\"k\" = \"\";", ["k": ""]),
       ("\"k\" = \"a\\\nb\";", ["k": "a\nb"]), ("\"سلام\" = \"%@ بھیجا\";", ["سلام": "%@ بھیجا"]),
       (#""k" = "\Ud83d!";"#, ["k": "\u{FFFD}!"]), ("\u{FEFF}k=v;", ["k": "v"]),
+      // Lines end in every way that Apple's reader knows.
+      ("// c\rk=v;\r// d\rl=w;", ["k": "v", "l": "w"]), ("// c\r\nk=v; // d\r\nl=w;", ["k": "v", "l": "w"]),
+      ("// c\u{2028}k=v;\u{2029}l=w;", ["k": "v", "l": "w"]), ("k\u{B}=\u{C}v\t;", ["k": "v"]),
+      // Octal digits are a character of NeXTSTEP's encoding; after three of them the text goes on.
+      (#""k" = "\101\1012\7x\0";"#, ["k": "AA2\u{7}x\u{0}"]), (#""k" = "\351\251";"#, ["k": "Ø’"]),
+      // The letters of escapes, and digits of either case, fewer than four too.
+      (#""k" = "\a\b\f\v";"#, ["k": "\u{7}\u{8}\u{C}\u{B}"]), (#""k" = "\U00Fc\U9g";"#, ["k": "ü\tg"]),
+      ("link = https://example.com/a;", ["link": "https://example.com/a"]),
+      ("/**/k /*=*/ =v;/***/", ["k": "v"]),
     ])
   func pairs(text: String, entries: [String: String]) {
     let file = StringsFile(Array(text.utf8))
@@ -36,6 +45,12 @@ struct StringsFileTests {
       ("k", "1:2 missingEquals", [:]),
       ("k =", "1:4 missingValue", [:]), ("k=v", "1:4 missingSemicolon", ["k": "v"]),
       ("é=v;\nl=w;", "1:1 unexpectedCharacter", ["l": "w"]),
+      ("= x\rl=w;", "1:1 unexpectedCharacter", ["l": "w"]), ("k\u{2028}l=w;", "1:3 missingEquals", [:]),
+      (#"k = "\777";"#, "1:6 invalidEscape", ["k": ""]), (#"k = "a\9";"#, "1:7 invalidEscape", ["k": "a9"]),
+      ("k = a\"b\";", "1:6 missingSemicolon", ["k": "a", "b": "b"]), ("k/* */=v;", "1:3 missingEquals", [:]),
+      ("k = 'a", "1:5 unterminatedText", ["k": "a"]),
+      ("k = (a, b);\nl=w;", "1:5 missingValue", ["l": "w"]), ("\"\"=v;\"\"=w;", "1:6 duplicateKey", ["": "w"]),
+      ("k=v;;", "1:5 unexpectedCharacter", ["k": "v"]),
       ("{\n k=v;}", "1:1 unexpectedCharacter", ["k": "v"]),
     ])
   func faults(text: String, fault: String, entries: [String: String]) throws {
@@ -55,6 +70,20 @@ struct StringsFileTests {
     for source in [little, big] {
       #expect(StringsFile(source).table.entries == ["k": "é日😀"])
       #expect(StringsFile(source).faults == [])
+    }
+  }
+
+  @Test("half a unit at the end of a UTF-16 file is a fault, and what stands before it is read")
+  func oddByte() {
+    for mark in [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]] {
+      let units = "k=v;".utf16.flatMap { unit in
+        mark[0] == 0xFF ? [UInt8(unit & 0xFF), UInt8(unit >> 8)] : [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+      }
+      let file = StringsFile(mark + units + [0x20])
+      #expect(file.table.entries == ["k": "v"])
+      #expect(file.faults.first?.kind == .invalidEncoding)
+      let half = StringsFile(mark + units + (mark[0] == 0xFF ? [0x3D, 0xD8] : [0xD8, 0x3D]))
+      #expect(half.table.entries == ["k": "v"] && half.faults.first?.kind == .invalidEncoding)
     }
   }
 

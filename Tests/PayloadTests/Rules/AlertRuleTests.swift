@@ -1,5 +1,5 @@
 import Payload
-import PluralRules
+import LocaleData
 import Testing
 
 @Suite("alert: its texts and their localization")
@@ -94,6 +94,22 @@ struct AlertRuleTests {
       .expect("argument-count", strings)
     #expect(
       PayloadFindings(of: #"{"aps":{"alert":{"loc-key":"PHOTOS","loc-args":["1"]}}}"#, strings).findings.isEmpty)
+  }
+
+  @Test("what chooses a plural form is a number, and a place without forms needs some")
+  func pluralArguments() {
+    let two = PluralFormat(format: "%#@n@ for %2$@", variables: ["n": .init(texts: [.other: "%d"])])
+    let strings = LintContext(
+      strings: ["en": StringTable(entries: ["RAW": "%#@n@ left"], plurals: ["TWO": two])])
+    MarkedPayload(stringLiteral: #"{"aps":{"alert":{"loc-key":"TWO","loc-args":[⟦"1,000","Ann"]}}}"#)
+      .expect("plural-argument", strings)
+    for right in [#"["3","Ann"]"#, #"["-0.5","Ann"]"#, #"["3"]"#, #"[]"#, #"[3,"Ann"]"#, #"[null,"Ann"]"#] {
+      let findings = PayloadFindings(of: #"{"aps":{"alert":{"loc-key":"TWO","loc-args":\#(right)}}}"#, strings)
+      #expect(findings["plural-argument"].isEmpty, "\(right)")
+    }
+    let raw = PayloadFindings(of: #"{"aps":{"alert":{"loc-key":"RAW"}}}"#, strings)["unsupported-conversion"].first
+    #expect(raw?.message == "the string '%#@n@ left' ('en') has '%#@n@', which has no plural forms")
+    #expect(raw?.suggestion == "give '%#@n@' its plural forms in the app's strings")
   }
 
   @Test("legacy keys are told apart")

@@ -59,6 +59,16 @@ import Testing
     #expect(story.keyNames == ["g", "Enter", "Ctrl-l", "é", " ", "👍🏽"])
   }
 
+  @Test("a language is a locale, or the phone's own")
+  func languages() {
+    let file = read(
+      """
+      { "at": 1, "locale": "ur_PK" }, { "at": 2, "locale": "default" }, { "at": 3, "locale": "../x" }
+      """)
+    #expect(file.story?.steps.compactMap(\.act) == [.device(.locale("ur_PK")), .device(.locale(nil))])
+    #expect(file.findings.map(\.message) == ["'../x' is no locale; expected one such as 'ur_PK', or 'default'"])
+  }
+
   @Test("what arrives several times comes at a pace, and its caption once")
   func severalTimes() throws {
     let file = read("{ \"at\": 1, \"deliver\": \"a.json\", \"times\": 3, \"every\": 0.5, \"caption\": \"Many.\" }")

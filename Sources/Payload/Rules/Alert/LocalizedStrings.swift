@@ -1,3 +1,5 @@
+import LocaleData
+
 extension Rule {
   static let unknownLocKey = Rule(
     "unknown-loc-key", .warning, "Localization keys are in the app's strings.",
@@ -10,6 +12,16 @@ extension Rule {
     "Checked where the app's profile has strings. Missing arguments leave a hole, additional ones are not shown.",
     source: "1.5", bad: #"{"aps":{"alert":{"loc-key":"MET","loc-args":["Ann"]}}}"#,
     good: #"{"aps":{"alert":{"loc-key":"MET","loc-args":["Ann","Ben"]}}}"#, given: .strings(["MET": "%@ met %2$@"]))
+
+  static let pluralArgument = Rule(
+    "plural-argument", .warning, "An argument that chooses a plural form is a number.",
+    "Checked where the app's profile has strings with plural forms. Arguments are texts; one that is no number, such as "
+      + "`1,000` or `many`, chooses the form `other`. Write digits, with a point before a fraction.",
+    source: "1.5", bad: #"{"aps":{"alert":{"loc-key":"PHOTOS","loc-args":["many"]}}}"#,
+    good: #"{"aps":{"alert":{"loc-key":"PHOTOS","loc-args":["12"]}}}"#,
+    given: LintContext(strings: [
+      "en": StringTable(plurals: ["PHOTOS": PluralFormat(wholeTexts: [.one: "%d photo", .other: "%d photos"])])
+    ]))
 
   static let unsupportedConversion = Rule(
     "unsupported-conversion", .warning, "Strings for notifications have no conversion but `%@`.",
@@ -29,7 +41,9 @@ extension LintContext {
 
 extension RuleFamily {
   /// Localization keys against the app's strings.
-  static let localizedStrings = RuleFamily([.unknownLocKey, .argumentCount, .unsupportedConversion]) {
+  static let localizedStrings = RuleFamily([
+    .unknownLocKey, .argumentCount, .pluralArgument, .unsupportedConversion,
+  ]) {
     subject, findings in
     guard let tables = subject.context.strings, !tables.isEmpty, !subject.alert.members.isEmpty else { return }
     for line in AlertLine.all {
@@ -55,11 +69,14 @@ extension RuleFamily {
         let conversion = found.unsupportedConversions[0]
         findings.report(
           .unsupportedConversion, at: value.position, path,
-          "the string \(quoted(found.text)) ('\(found.locale)') has \(quoted(conversion)), expected '%@'",
-          fix: "write '%@' in the app's strings")
+          "the string \(quoted(found.text)) ('\(found.locale)') has \(quoted(conversion)), "
+            + (conversion.contains("#@") ? "which has no plural forms" : "expected '%@'"),
+          fix: conversion.contains("#@")
+            ? "give \(quoted(conversion)) its plural forms in the app's strings" : "write '%@' in the app's strings")
         continue
       }
       let args = subject.alert.present(line.args)
+      checkNumbers(args, of: line, formats, &findings)
       let given = args?.elements.count ?? 0
       guard args == nil || args?.kind == .array else { continue }
       if let found = formats.first(where: { $0.placeholderCount != given }) {
@@ -72,6 +89,20 @@ extension RuleFamily {
       }
     }
   }
+
+  /// Texts that should be numbers; what is no text is another rule's.
+  private static func checkNumbers(
+    _ args: JSONValue?, of line: AlertLine, _ formats: [FoundFormat], _ findings: inout FindingCollector
+  ) {
+    guard let args, let found = formats.first(where: { !$0.choosingArguments.isEmpty }) else { return }
+    for (number, arg) in args.elements.enumerated() where found.choosingArguments.contains(number) {
+      guard let text = arg.string, PluralFormat.number(text) == nil else { continue }
+      findings.report(
+        .pluralArgument, at: arg.position, .alert.member(line.args).element(number),
+        "\(quoted(text)) is no number, but chooses a plural form of the string \(quoted(found.text)) "
+          + "('\(found.locale)')", fix: "send digits, such as \"12\"")
+    }
+  }
 }
 
 /// What one table says under a key, as far as the rules ask.
@@ -80,6 +111,7 @@ private struct FoundFormat {
   let text: String
   let placeholderCount: Int
   let unsupportedConversions: [String]
+  let choosingArguments: [Int]
 
   /// nil where the table has no such key.
   init?(_ key: String, in table: StringTable, locale: String) {
@@ -88,11 +120,13 @@ private struct FoundFormat {
       text = plural.example
       placeholderCount = plural.placeholderCount
       unsupportedConversions = plural.unsupportedConversions
+      choosingArguments = plural.choosingArguments
     } else if let text = table.entries[key] {
       let format = LocalizedFormat(text)
       self.text = text
       placeholderCount = format.placeholderCount
       unsupportedConversions = format.unsupportedConversions
+      choosingArguments = []
     } else {
       return nil
     }

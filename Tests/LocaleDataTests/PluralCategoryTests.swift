@@ -1,4 +1,4 @@
-import PluralRules
+import LocaleData
 import Testing
 
 @Suite("A number has the plural category of its language")

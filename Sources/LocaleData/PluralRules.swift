@@ -15,8 +15,6 @@ import Foundation
 #endif
 
 /// The rules of one language, as ICU has them.
-///
-/// The only file that speaks to ICU.
 struct PluralRules: ~Copyable {
   private let rules: Rules
 

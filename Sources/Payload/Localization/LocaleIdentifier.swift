@@ -1,7 +1,9 @@
+import LocaleData
+
 /// The form of a locale's name: language, optional script, optional region, as in `ur`, `en_US` or `zh-Hans_CN`.
 public enum LocaleIdentifier {
   /// Whether `text` has the form; any language, script and region will do.
-  static func isWellFormed(_ text: String) -> Bool { parts(text) != nil }
+  public static func isWellFormed(_ text: String) -> Bool { parts(text) != nil }
 
   /// `text` with `_` between its parts and each part in its usual case: `en-us` becomes `en_US`.
   public static func normalized(_ text: String) -> String? {
@@ -15,9 +17,17 @@ public enum LocaleIdentifier {
     }.joined(separator: "_")
   }
 
+  /// The language that an app with these localizations is written in where nothing says so: English, else the first.
+  ///
+  /// `Base` is in that language, whichever it is.
+  public static func development(among localizations: [String]) -> String {
+    let named = localizations.filter { $0 != "Base" }
+    return named.count < localizations.count ? "en" : Localizations(named).best(for: "en") ?? named.first ?? "en"
+  }
+
   /// Whether what is written in the language of `text` runs from right to left: by its script, where it names one, else by
   /// the one that the language is mostly written in.
-  static func isRightToLeft(_ text: String) -> Bool {
+  public static func isRightToLeft(_ text: String) -> Bool {
     guard let parts = parts(text), let language = parts.first else { return false }
     if let script = parts.dropFirst().first, script.utf8.count == 4 {
       return rightToLeftScripts.contains(script.lowercased())
