@@ -126,12 +126,13 @@ extension AppProfileReader {
     }
     var types: [String: LiveActivityProfile] = [:]
     for (type, value) in fields.members(of: object) {
-      if value.json.kind == .object {
+      switch value.json.kind {
+      case .object:
         guard let object = fields.object(value, allowing: ["required", "content"]) else { continue }
         types[type] = LiveActivityProfile(
           required: fields.texts("required", in: object) ?? [], content: contentItems("content", in: object) ?? [])
-      } else if let keys = fields.texts(value) {
-        types[type] = LiveActivityProfile(required: keys)
+      case .array: types[type] = LiveActivityProfile(required: fields.texts(value) ?? [])
+      default: fields.reportKind("an array of keys, or an object with 'required' and 'content'", at: value)
       }
     }
     return types

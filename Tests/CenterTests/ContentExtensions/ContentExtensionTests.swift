@@ -129,6 +129,18 @@ struct ContentExtensionTests {
     #expect(phone.responses.map(\.actionIdentifier) == [Response.defaultActionIdentifier])
   }
 
+  @Test("what stands for a Live Activity is a list of keys, or an object")
+  func liveActivities() {
+    let text = #"{ "liveActivities": { "A": 5, "B": ["eta"], "C": { "required": ["eta"] } } }"#
+    let file = AppProfileFile.read(Array(text.utf8), fileName: "a.app.json")
+    #expect(
+      file.findings.map(\.description) == [
+        "a.app.json:1:28: error: liveActivities.A: expected an array of keys, or an object with 'required' and "
+          + "'content', found a number"
+      ])
+    #expect(file.profile?.liveActivities.keys.sorted() == ["B", "C"])
+  }
+
   @Test("a profile that is printed and read again has the same extension")
   func roundTrip() throws {
     let profile = try profile
