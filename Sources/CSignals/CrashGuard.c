@@ -16,8 +16,8 @@ static struct termios modes;
 static char bytes[512];
 static size_t byteCount = 0;
 
-// A limit on time or on a file's size is met anywhere, and the loop may not get to hear of it.
-static const int crashes[] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSYS, SIGXCPU, SIGXFSZ};
+// A limit on time is met anywhere, and the loop may not get to hear of it.
+static const int crashes[] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSYS, SIGXCPU};
 
 /// Writes the bytes to a terminal that may not take them now. Returns whether it took all.
 static int writeBytes(void) {

@@ -7,7 +7,8 @@ public final class ServerSession: Session {
     try super.init(isServer: true, limits: limits)
   }
 
-  /// Answers a request; END_STREAM is on the HEADERS where `body` is empty.
+  /// Answers a request; END_STREAM is on the HEADERS where `body` is empty, or was not asked for: an answer to HEAD has
+  /// none.
   ///
   /// Returns false, and nothing happens, where the stream is over already: its peer does not want to know.
   @discardableResult
@@ -16,7 +17,9 @@ public final class ServerSession: Session {
   ) -> Bool {
     guard let place = place(of: stream) else { return false }
     let code = withFields([(":status", String(status))], fields) { list, count in
-      withBody(body, at: place) { nghttp2_submit_response(handle, stream, list, count, $0) }
+      withBody(streams[place].wantsHeadersAlone ? [] : body, at: place) {
+        nghttp2_submit_response(handle, stream, list, count, $0)
+      }
     }
     return code == 0
   }

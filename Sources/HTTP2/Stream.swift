@@ -13,6 +13,8 @@ struct Stream {
   var isDelivered = false
   /// Bytes that came in and that the peer was not told it may send again.
   var heldBytes = 0
+  /// It asks with HEAD: no answer has a body (RFC 9110 section 9.3.2).
+  var wantsHeadersAlone = false
   /// What is to be sent, and how much of it was.
   var outgoing: [UInt8] = []
   var sentCount = 0
@@ -30,6 +32,7 @@ struct Stream {
   /// The message as far as it came.
   mutating func takeMessage(fieldLimit: Int, isComplete: Bool) -> HTTPMessage {
     isDelivered = true
+    wantsHeadersAlone = fields.valueBytes(of: ":method")?.elementsEqual("HEAD".utf8) ?? false
     defer {
       fields = HTTPFields()
       body = []

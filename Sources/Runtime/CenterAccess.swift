@@ -68,12 +68,11 @@ public enum CenterAccess {
   static func reply(
     to operation: Operation, _ configuration: Runtime.Configuration, keeping runtime: inout Runtime?
   ) throws(OperationError) -> OperationReply {
-    if let runtime { return runtime.reply(to: operation) }
+    if let runtime { return runtime.replyWithPrograms(to: operation) }
     var opened: Runtime?
     defer { if let opened { runtime = opened } }
     return try reply(to: operation, configuration) { lock throws(OperationError) in
-      let runtime = try open(configuration, lock: lock, in: &opened)
-      return lock == nil ? runtime.reply(to: operation) : runtime.replyWithPrograms(to: operation)
+      try open(configuration, lock: lock, in: &opened).replyWithPrograms(to: operation)
     }
   }
 

@@ -30,7 +30,9 @@ extension Runtime {
     catchUp()
     switch operation {
     case .push(let push): return OperationReply([try deliver(push).json])
-    case .state: return OperationReply([state.json])
+    case .state:
+      readClock()
+      return OperationReply([state.json])
     case .responses(let number): return try reporting { () throws(StoreError) in try store.responses(after: number) }
     case .newestResponses(let limit):
       return try reporting { () throws(StoreError) in
@@ -52,7 +54,9 @@ extension Runtime {
     case .device(let change):
       try carryOut(change)
       return OperationReply([state.deviceJSON])
-    case .deviceState: return OperationReply([state.deviceJSON])
+    case .deviceState:
+      readClock()
+      return OperationReply([state.deviceJSON])
     case .apps: return OperationReply(state.apps.keys.sorted().compactMap { state.apps[$0]?.profile.json })
     case .appSettings(let words, let bundleIdentifier):
       try change(words, of: bundleIdentifier)
@@ -75,6 +79,12 @@ extension Runtime {
   /// stored, that was announced, and the answer is given from what is stored.
   private func catchUp() {
     guard let due = state.nextDeadline, due <= configuration.clock.now else { return }
+    _ = try? send(.timePassed)
+  }
+
+  /// Brings the phone's clock to the moment before it is read: it moves with what happens, and nothing may have.
+  private func readClock() {
+    guard state.now < configuration.clock.now else { return }
     _ = try? send(.timePassed)
   }
 

@@ -28,6 +28,17 @@ struct RequestTests {
     #expect(talk.requests.first?.fields.value(of: "authorization") == value)
   }
 
+  @Test("an answer to HEAD has no body, whatever is given") func head() throws {
+    let talk = try Conversation()
+    let stream = try #require(
+      talk.client.request(method: "HEAD", authority: "localhost", path: "/", fields: [], body: []))
+    try talk.run()
+    #expect(talk.server.respond(to: stream, status: 405, body: Array("{}".utf8)))
+    try talk.run()
+    #expect(talk.responses.map(\.status) == [405])
+    #expect(talk.responses.first?.bodyByteCount == 0)
+  }
+
   @Test("a response without a body ends its stream with the HEADERS")
   func emptyResponse() throws {
     let talk = try Conversation()

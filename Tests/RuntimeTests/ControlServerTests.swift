@@ -181,6 +181,21 @@ struct ControlServerTests {
     #expect(silent.filter(\.hasEnded).count == 1)
   }
 
+  @Test("nor do clients that wait for something: the longest wait ends with what there is")
+  func waitingClients() throws {
+    let served = try ServedControl(graceSeconds: 0)
+    let waiting = try (0..<ControlServer.peerLimit).map { _ in
+      let client = try served.client()
+      try client.ask("GET", "/responses?after=9&wait=300")
+      return client
+    }
+    served.loop.turn { served.performed.count == waiting.count }
+    let client = try served.client()
+    try client.ask("POST", "/operations", clear)
+    served.loop.turn { client.answers == [done] && waiting.contains(where: \.hasEnded) }
+    #expect(waiting.filter(\.hasEnded).map(\.answers.count) == [1])
+  }
+
   @Test("one client's hundred requests take a turn each: another's does not wait for all of them")
   func turns() throws {
     let served = try ServedControl()

@@ -90,6 +90,17 @@ struct OperationTests {
     #expect(runtime.perform(.undoDismissal).message == "1: \(DismissalUndo.nothingToUndo)")
   }
 
+  @Test("the clock that is read back goes on where nothing happens")
+  func clock() throws {
+    let clock = StandingClock(Timestamp(milliseconds: 1_751_544_000_000))
+    let runtime = try Runtime(Runtime.Configuration(state: .memory, clock: clock))
+    clock.advance(seconds: 5)
+    #expect(runtime.perform(.deviceState).member("clock") == .string("2025-07-03T12:00:05Z"))
+    clock.advance(seconds: 5)
+    let states = try runtime.perform(.state).get()
+    #expect(states.first?.line.contains(#""clock":"2025-07-03T12:00:10Z""#) == true)
+  }
+
   @Test("a payload that nobody should send is refused unread")
   func giant() throws {
     let runtime = try memoryRuntime()

@@ -14,15 +14,17 @@ struct ChannelConfiguration: Equatable, Sendable {
   static func read(_ body: [UInt8]) -> Result<ChannelConfiguration, Rejection> {
     let document = JSONDocument(body)
     guard document.isReadable, let root = document.root, root.kind == .object else {
-      return .failure(Rejection(.badRequestPayload))
+      return .failure(Rejection(.badRequestPayload, because: "the body is no JSON object"))
     }
-    guard let type = root["push-type"], !type.isNull else { return .failure(Rejection(.missingPushType)) }
+    guard let type = root["push-type"], !type.isNull else {
+      return .failure(Rejection(.missingPushType, because: "the body has no 'push-type'"))
+    }
     guard let word = type.string, word.lowercased() == PushType.liveactivity.rawValue else {
-      return .failure(Rejection(.invalidPushType))
+      return .failure(Rejection(.invalidPushType, because: "'push-type' is 'LiveActivity'"))
     }
     let number = root["message-storage-policy"]?.number?.integer
     guard let policy = number.flatMap(BroadcastChannel.StoragePolicy.init(rawValue:)) else {
-      return .failure(Rejection(.badRequestPayload))
+      return .failure(Rejection(.badRequestPayload, because: "'message-storage-policy' is 0 or 1"))
     }
     return .success(ChannelConfiguration(storagePolicy: policy))
   }

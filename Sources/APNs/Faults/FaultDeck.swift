@@ -41,7 +41,7 @@ public struct FaultDeck: Equatable, Sendable {
       if isAnswered, effect.decidesAnswer { continue }
       if let threshold = effect.threshold, threshold == 0 || connection.requestCount < threshold { continue }
       guard laid.isActive(at: moment), laid.card.window.contains(moment, laidAt: laid.laidAt),
-        laid.card.scope.matches(request, on: connection), cards[index].deal(seed: seed)
+        laid.card.scope.matches(request, on: connection), cards[index].deal(seed: seed, place: index)
       else { continue }
       draw.add(effect, of: laid.text, at: moment, laidAt: laid.laidAt)
       isAnswered = isAnswered || effect.decidesAnswer
@@ -56,7 +56,7 @@ public struct FaultDeck: Equatable, Sendable {
       let laid = cards[index]
       guard laid.card.effect.strikesOpening, laid.isActive(at: moment),
         laid.card.window.contains(moment, laidAt: laid.laidAt), laid.card.scope.matches(connection),
-        !laid.card.scope.namesRequests, cards[index].deal(seed: seed)
+        !laid.card.scope.namesRequests, cards[index].deal(seed: seed, place: index)
       else { continue }
       faults.add(laid.card.effect, of: laid.text)
     }

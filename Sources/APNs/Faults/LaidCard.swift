@@ -46,27 +46,28 @@ public struct LaidCard: Equatable, Sendable {
   }
 
   /// Counts one that is meant and says whether it is struck.
-  mutating func deal(seed: UInt64) -> Bool {
+  mutating func deal(seed: UInt64, place: Int) -> Bool {
     seen += 1
     let strikes =
       switch card.selector {
       case .each: true
       case .next(let count): struck < Int64(count)
       case .every(let count): seen % Int64(max(1, count)) == 0
-      case .share(let hundredths): FaultDice.roll(seed: seed, card: number, seen) < hundredths
+      case .share(let hundredths): FaultDice.roll(seed: seed, place: place, seen) < hundredths
       }
     if strikes { struck += 1 }
     return strikes
   }
 }
 
-/// Chance that repeats: a function of the deck's seed, the card and how many it has seen.
+/// Chance that repeats: a function of the deck's seed, the card's place in it and how many it has seen.
 ///
-/// So what one card does is not changed by the others, and a deck that is dealt anew falls the same way.
+/// So what a card does is not changed by those below it, and a deck that is dealt anew falls the same way, from its file
+/// too, which keeps the order and no numbers.
 enum FaultDice {
   /// 0 to 9,999, evenly.
-  static func roll(seed: UInt64, card: Int, _ seen: Int64) -> Int {
-    Int(mixed(mixed(mixed(seed) ^ UInt64(bitPattern: Int64(card))) ^ UInt64(bitPattern: seen)) % 10_000)
+  static func roll(seed: UInt64, place: Int, _ seen: Int64) -> Int {
+    Int(mixed(mixed(mixed(seed) ^ UInt64(bitPattern: Int64(place + 1))) ^ UInt64(bitPattern: seen)) % 10_000)
   }
 
   /// The finalizer of SplitMix64: every bit of the result depends on every bit of `value`.

@@ -31,6 +31,8 @@ struct Examination {
   var claims: RequestRecord.Claims?
   /// What is wrong with the credentials.
   var credentialFault: CredentialFault?
+  /// What is wrong with the request that was refused; ``Rejection/mistake``.
+  var mistake: String?
   /// What becomes of the connection, whatever is answered.
   var actions: [ConnectionAction] = []
   /// What is to be stored where nothing objects.

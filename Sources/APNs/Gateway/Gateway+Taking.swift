@@ -26,6 +26,23 @@ extension Gateway {
     return outcome
   }
 
+  /// Refuses a request whose fields are more than are read, some of which are missing therefore: nothing is looked at,
+  /// and nothing follows.
+  ///
+  /// 431 of RFC 6585, which no reason of Apple's goes with.
+  public func refuseFields(
+    of request: ProviderRequest, on connection: inout ProviderConnection, at now: Timestamp,
+    with tools: some GatewayTools
+  ) -> GatewayOutcome {
+    connection.requestCount += 1
+    let examination = Examination(request, in: connection.environment, at: now, choices: choices, tools: tools)
+    let answer = examination.answer(431)
+    var outcome = GatewayOutcome(answer: answer, record: RequestRecord(request, on: connection, at: now))
+    outcome.record.mistake = "the header fields are more than are read"
+    outcome.record.close(with: answer)
+    return outcome
+  }
+
   /// Asks the checks one after the other; where none objects, the request is taken.
   private mutating func examine(
     _ request: inout Examination, on connection: inout ProviderConnection, _ outcome: inout GatewayOutcome
@@ -34,6 +51,7 @@ extension Gateway {
     for place in checks.indices {
       guard let rejection = checks[place].look(&request, &self, &connection) else { continue }
       outcome.answer = request.refusal(rejection)
+      request.mistake = rejection.mistake
       return
     }
     switch request.route {
@@ -61,6 +79,7 @@ extension GatewayOutcome {
     record.claims = request.claims
     credentialFault = request.credentialFault
     record.credentialFault = request.credentialFault?.description
+    record.mistake = request.mistake
   }
 
   /// What cards do beside the answer.

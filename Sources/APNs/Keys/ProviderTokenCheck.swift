@@ -28,7 +28,8 @@ struct ProviderTokenCheck {
     case .success(let found): text = found
     case .failure(let fault): return CredentialVerdict(fault: fault)
     }
-    let authorization = authorization ?? ""
+    // One token, however its scheme is spelled.
+    let authorization = "bearer \(text)"
     // Nearly every push comes with the token that its connection used before: that one is at hand.
     let known = connection.binding?.entry(for: authorization) ?? verified[authorization]
     let token = known?.token ?? ProviderToken(text, choices: choices)

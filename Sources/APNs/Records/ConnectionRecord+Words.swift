@@ -1,3 +1,20 @@
+extension ConnectionRecord {
+  /// What ``endDetail`` says, for somebody who does not speak OpenSSL, with what to do; what is not known here stays as
+  /// it is.
+  public static func words(forDetail detail: String) -> String {
+    for (part, words) in explanations where detail.contains(part) { return words }
+    return detail
+  }
+
+  private static let explanations = [
+    ("alert unknown ca", distrust), ("alert bad certificate", distrust), ("alert certificate unknown", distrust),
+    ("no application protocol", "it does not offer HTTP/2 by ALPN: in curl --http2"),
+    ("http request", "it spoke without TLS: the address begins with https://"),
+  ]
+
+  private static let distrust = "it does not trust Belfry's authority: belfry serve --print-env"
+}
+
 extension ConnectionRecord.End {
   /// Why, as a clause: `closed by the provider`.
   public var words: String {

@@ -13,6 +13,7 @@ extension RequestRecord {
         .array(safeFields.map { .object([("name", .string($0.name)), ("value", .string($0.value))]) })
       ),
       ("claims", claims.map { json(of: $0) } ?? .null), ("credentialFault", .text(credentialFault)),
+      ("mistake", .text(mistake)),
       ("bytes", .integer(Int64(payloadByteCount))),
       ("status", status.map { .integer(Int64($0)) } ?? .null), ("reason", .text(reason?.rawValue)),
       ("deliveryIdentifier", identifier.isEmpty ? .null : .string(identifier)),

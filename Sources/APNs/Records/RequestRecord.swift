@@ -54,6 +54,8 @@ public struct RequestRecord: Equatable, Sendable {
   ///
   /// With ``CredentialChoices/trustsEveryone`` the request was looked at all the same.
   public var credentialFault: String?
+  /// What was wrong with the request, more exactly than ``reason``; nil: it was taken, or a card struck.
+  public var mistake: String?
   /// The status that was answered; nil: none.
   public var status: Int?
   /// Why not.
@@ -97,6 +99,10 @@ public struct RequestRecord: Equatable, Sendable {
 
   /// Whether it was refused, or not answered at all.
   public var isError: Bool { status.map { $0 >= 300 } ?? true }
+
+  /// What would have been wrong with the credentials where everybody is trusted; nil where nothing was, or where it
+  /// is the ``mistake``.
+  public var unpunishedFault: String? { credentialFault == mistake ? nil : credentialFault }
 
   /// The device token of the path; empty where the path is another.
   public var token: Substring {

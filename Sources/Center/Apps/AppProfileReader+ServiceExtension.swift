@@ -6,7 +6,8 @@ extension AppProfileReader {
     "allowedHosts",
   ]
 
-  /// What changes the app's pushes before they are shown; one that says nobody who does it is none.
+  /// What changes the app's pushes before they are shown; one that says nobody who does it, or has a step that is wrong,
+  /// is none: what half of its steps make of a push is not what was meant.
   mutating func serviceExtension(in root: ConfigurationReader.Object) -> ServiceExtension? {
     guard let value = fields.value("serviceExtension", in: root),
       let object = fields.object("serviceExtension", in: root, allowing: Self.extensionKeys)
@@ -28,7 +29,11 @@ extension AppProfileReader {
     let command = fields.value("command", in: object)
     let steps = fields.value("steps", in: object)
     if let command, steps == nil { return commandWords(command).map { .command($0) } }
-    if let steps, command == nil { return extensionSteps(steps).map { .steps($0) } }
+    if let steps, command == nil {
+      let errorCount = fields.errorCount
+      let read = extensionSteps(steps)
+      return fields.errorCount == errorCount ? read.map { .steps($0) } : nil
+    }
     fields.reportChoice("command", "steps", at: value)
     return nil
   }

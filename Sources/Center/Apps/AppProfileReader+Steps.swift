@@ -1,7 +1,7 @@
 import Payload
 
 extension AppProfileReader {
-  /// The steps of a service extension; one that is wrong is reported and left out.
+  /// The steps of a service extension; what is wrong is reported.
   mutating func extensionSteps(_ value: ConfigurationReader.Value) -> [ExtensionStep]? {
     guard let values = fields.list(value) else { return nil }
     var steps: [ExtensionStep] = []

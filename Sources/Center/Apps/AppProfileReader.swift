@@ -35,7 +35,19 @@ struct AppProfileReader {
     profile.contentExtensions = contentExtensions(in: root, categories: profile.categories)
     profile.delegate = delegate(in: root)
     profile.serviceExtension = serviceExtension(in: root)
+    if !fields.isReadable { leaveOutPrograms(&profile, in: root) }
     return profile
+  }
+
+  /// A program whose words may have lost something to a fault of the syntax is never run.
+  private mutating func leaveOutPrograms(_ profile: inout AppProfile, in root: ConfigurationReader.Object) {
+    for key in ["delegate", "serviceExtension", "contentExtension"] {
+      guard let value = fields.value(key, in: root) else { continue }
+      fields.report(.error, "no program of it is run while the file is no JSON", at: value)
+    }
+    profile.delegate = nil
+    profile.serviceExtension = nil
+    for place in profile.contentExtensions.indices { profile.contentExtensions[place].program = nil }
   }
 
   private mutating func developmentLocale(in root: ConfigurationReader.Object) -> String {

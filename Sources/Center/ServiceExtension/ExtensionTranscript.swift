@@ -151,7 +151,11 @@ public struct ExtensionTranscript: Equatable, Sendable {
   ) -> (ServiceExtensionRun.Ending, String) {
     let last = lastLine.map { " (\($0))" } ?? ""
     return switch end {
-    case .timedOut: (.timedOut, "it timed out: its \(text(timeoutSeconds)) seconds were over")
+    case .timedOut:
+      (
+        .timedOut,
+        "it timed out: its \(text(timeoutSeconds)) \(timeoutSeconds == 1 ? "second was" : "seconds were") over"
+      )
     case .exited(0): (.endedEarly, "it ended without handing over content")
     case .exited(let status): (.endedEarly, "it ended with \(status)\(last)")
     case .killed(let signal): (.crashed, "it crashed by signal \(signal)\(last)")

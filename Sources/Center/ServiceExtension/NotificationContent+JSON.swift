@@ -72,7 +72,8 @@ extension NotificationContent {
       guard let score = value.isNull ? 0 : value.number?.double, score.isFinite else {
         return "'relevanceScore' must be a number from 0 to 1: it stays as it was"
       }
-      relevanceScore = score
+      relevanceScore = min(1, max(0, score))
+      guard score == relevanceScore else { return "'relevanceScore' \(value.minified) counts as \(score < 0 ? 0 : 1)" }
     case "userInfo":
       guard value.kind == .object else { return "'userInfo' must be an object: it stays as it was" }
       userInfo = value.minified
@@ -123,10 +124,30 @@ extension NotificationContent {
       sound = nil
     } else if let read = Sound(value) {
       sound = read
+      return Self.remark(onSound: value)
     } else {
       return "'sound' must be a name, an object with 'name', 'critical' and 'volume', or null: it stays as it was"
     }
     return nil
+  }
+
+  /// What of an object is no part of a sound, or counts as something else.
+  private static func remark(onSound value: JSONValue) -> String? {
+    guard value.kind == .object else { return nil }
+    let names = ["name", "critical", "volume"]
+    if let other = value.eachMember.first(where: { !names.contains($0.key) })?.key {
+      let hint = nearest(other, in: names).map { ", did you mean '\($0)'?" } ?? ""
+      return "'sound' has no '\(terminalSafe(String(other.prefix(60))))'\(hint)"
+    }
+    if let name = value["name"], (name.string ?? "").isEmpty {
+      return "'name' of 'sound' must be text: it is 'default'"
+    }
+    if let critical = value["critical"], critical.bool == nil, critical.number == nil {
+      return "'critical' of 'sound' must be true or false: it is false"
+    }
+    guard let volume = value["volume"] else { return nil }
+    guard let level = volume.number?.double else { return "'volume' of 'sound' must be a number from 0 to 1: it is 1" }
+    return (0...1).contains(level) ? nil : "'volume' \(volume.minified) of 'sound' counts as \(level < 0 ? 0 : 1)"
   }
 
   /// The word of the payload, or the name of the case in Swift.

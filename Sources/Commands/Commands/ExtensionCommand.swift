@@ -25,7 +25,10 @@ struct ExtensionCommand: Command {
       .init("belfry extension run push.apns --app chat.app.json --cold-start 29", "with a second left of thirty"),
     ],
     exitCodes: [
-      .init(.no, "the extension was not run, a step failed, or what is shown is not what it handed over"),
+      .init(
+        .no,
+        "the extension was not run, a step failed, something was wrong with what it wrote, or what is shown is not "
+          + "what it handed over"),
       .init(.failed, "a file cannot be read"),
     ],
     usage: ["run [options] PAYLOAD --app FILE"])
@@ -45,6 +48,14 @@ struct ExtensionCommand: Command {
     let bytes = try context.bytes(of: payload, limit: Runtime.payloadByteLimit)
     guard var app = try context.profile(file: profile) else {
       throw InputFailure(path: profile, reason: "no profile can be read from it")
+    }
+    guard app.serviceExtension != nil else {
+      context.message("\(terminalSafe(profile)): there is no service extension in it that can be run")
+      return .no
+    }
+    if let meant = JSONDocument(bytes).root?["Simulator Target Bundle"]?.string, meant != app.bundleIdentifier {
+      context.message(
+        "note: the payload names \(quoted(meant)), and the profile is that of \(quoted(app.bundleIdentifier))")
     }
     if let coldStartSeconds { app.serviceExtension?.coldStartSeconds = Double(coldStartSeconds) }
     var configuration = Runtime.Configuration(state: .memory)
@@ -73,6 +84,7 @@ struct ExtensionCommand: Command {
       context.output.lines(ExtensionLines.lines(of: run))
     }
     let isShown = ["changed", "unchanged", "suppressed"].contains(step["verdict"].words)
-    return isShown && !run["steps"].items.contains { $0["failed"].isTrue } ? .done : .no
+    let isRight = run["remarks"].items.isEmpty && !run["steps"].items.contains { $0["failed"].isTrue }
+    return isShown && isRight ? .done : .no
   }
 }

@@ -3,9 +3,9 @@ import Foundation
 extension Environment {
   /// The world of this process.
   ///
-  /// Turns SIGPIPE off, so that a closed pipe is told by the write itself.
+  /// Turns SIGPIPE and SIGXFSZ off, so that a closed pipe, and a file that may not grow, are told by the write itself.
   public static func process() -> Environment {
-    signal(SIGPIPE, SIG_IGN)
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     takeStandardStreams()
     return Environment(
       arguments: Array(CommandLine.arguments.dropFirst()), variables: ProcessInfo.processInfo.environment,

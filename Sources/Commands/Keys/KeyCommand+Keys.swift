@@ -48,7 +48,7 @@ extension KeyCommand {
     guard let team = words.team ?? knownTeam else {
       throw UsageError.other("'key token' needs --team: key \(identifier) is not known", command: "key")
     }
-    let issuedAt = words.issuedAt ?? context.common.clock ?? SystemClock().now
+    let issuedAt = try words.issuedAt ?? context.common.clock ?? Self.centerClock(in: context)
     try reporting(words.path) {
       let header: JSONOutput = .object([("alg", .string("ES256")), ("kid", .string(identifier))])
       let claims: JSONOutput = .object([
@@ -128,6 +128,12 @@ extension KeyCommand {
   private static func team(of identifier: String, in context: Context) throws -> String? {
     try context.perform(.provider(.keys(.list))).first { $0["keyIdentifier"].text == identifier }?["teamIdentifier"]
       .text
+  }
+
+  /// The moment by the clock of the center, which checks the token.
+  private static func centerClock(in context: Context) throws -> Timestamp {
+    let device = try context.perform(.deviceState).first
+    return device?["clock"].text.flatMap { Timestamp(iso8601: $0) } ?? SystemClock().now
   }
 
   /// Ten random letters and digits.

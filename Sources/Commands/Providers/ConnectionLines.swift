@@ -30,7 +30,8 @@ enum ConnectionLines {
     let (refused, broken) = (connection["refusedStreams"].integer ?? 0, connection["brokenRequests"].integer ?? 0)
     return [
       refused > 0 ? counted(Int(refused), "stream") + " refused" : "",
-      broken > 0 ? counted(Int(broken), "request") + " broken off" : "", connection["endDetail"].words,
+      broken > 0 ? counted(Int(broken), "request") + " broken off" : "",
+      connection["endDetail"].text.map(ConnectionRecord.words(forDetail:)) ?? "",
     ].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 }

@@ -10,7 +10,7 @@ enum RequestLines {
       table.append([
         "\(record["number"].integer ?? 0)", record["receivedAt"].words, "\(record["connection"].integer ?? 0)",
         record["method"].words, shortToken(of: record), milliseconds(of: record),
-        [answer(of: record), record["credentialFault"].words, record["brokenOff"].words].filter { !$0.isEmpty }
+        [answer(of: record), record["mistake"].words, record["brokenOff"].words].filter { !$0.isEmpty }
           .joined(separator: " · "),
       ])
     }
@@ -40,8 +40,9 @@ enum RequestLines {
       if let signer { lines.append("key      \(signer)") }
       if !claims["issuedAt"].isNull { lines.append("issued   \(claims["issuedAt"].words)") }
     }
+    if let mistake = record["mistake"].text { lines.append("mistake  \(mistake)") }
     if let fault = record["credentialFault"].text {
-      lines.append("mistake  \(fault)")
+      if fault != record["mistake"].text { lines.append("trusted  \(fault)") }
     } else if claims.isNull, record["headers"].items.contains(where: { $0["name"].text == "authorization" }) {
       lines.append("token    not looked at")
     }

@@ -7,8 +7,11 @@ extension Endpoint {
   func take(_ message: HTTPMessage, _ stream: StreamIdentifier, on session: ProviderSession, at now: MonotonicTime) {
     session.unansweredCount += 1
     let request = session.requests.request(of: message)
-    var outcome = runtime.take(request, on: &session.provider, with: tools)
-    if message.hasTooManyFields { outcome = outcome.refused(status: 431) }
+    // Of a request with too many fields some are missing: nothing may follow from it.
+    let outcome =
+      message.hasTooManyFields
+      ? runtime.refuseFields(of: request, on: &session.provider, with: tools)
+      : runtime.take(request, on: &session.provider, with: tools)
     if batch.isEmpty { loop.enqueue { [weak self] in self?.answerAll() } }
     batch.append(AnswerBatch.Entry(session: session, stream: stream, outcome: consume outcome, receivedAt: now))
     if batch.count >= limits.pushesPerTransaction { answerAll() }
@@ -102,14 +105,6 @@ extension GatewayOutcome {
     guard acceptance != nil || !effects.isEmpty, let identifier = answer?.identifier else { return }
     answer = ProviderAnswer(reason: .internalServerError, identifier: identifier)
     record.close(with: answer)
-  }
-
-  /// The same request refused with a status that no reason of Apple's goes with.
-  fileprivate func refused(status: Int) -> GatewayOutcome {
-    let answer = ProviderAnswer(status: status, identifier: self.answer?.identifier ?? "")
-    var outcome = GatewayOutcome(answer: answer, record: record)
-    outcome.record.close(with: answer)
-    return outcome
   }
 }
 

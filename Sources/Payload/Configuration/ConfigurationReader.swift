@@ -39,6 +39,12 @@ public struct ConfigurationReader {
     return sorted.enumerated().filter { $0 == 0 || sorted[$0 - 1] != $1 }.map(\.element)
   }
 
+  /// Whether the syntax is right: a value may have lost a part of itself where it is not.
+  public var isReadable: Bool { document.isReadable }
+
+  /// How many mistakes were found so far.
+  public var errorCount: Int { findings.count { $0.severity == .error } }
+
   /// Reads `bytes`; faults of the syntax are findings at once.
   public init(_ bytes: [UInt8], file: String) {
     self.file = file

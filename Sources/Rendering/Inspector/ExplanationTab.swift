@@ -12,7 +12,7 @@ extension Scene {
     if case .request(let record) = inspected.subject, record.isError {
       return emptyRows(
         "The phone never saw it",
-        record.credentialFault ?? record.brokenOff ?? record.fault.map { "fault: \($0)" }
+        record.mistake ?? record.brokenOff ?? record.fault.map { "fault: \($0)" }
           ?? "The service answered: \(answerWords(record)).", width: width)
     }
     guard let delivery = inspected.delivery else {

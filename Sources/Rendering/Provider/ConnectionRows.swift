@@ -60,13 +60,13 @@ extension Scene {
     func row(_ text: String, _ ink: Role) -> CardRow {
       CardRow(leading: [.blank(1, Style()), Span(text, Style(ink), limit: width - 2)])
     }
-    let transport = record.tlsVersion ?? "cleartext"
+    let transport = record.tlsVersion ?? (record.end == .handshake ? "no TLS" : "cleartext")
     var rows = [row("\(record.environment.rawValue) · \(transport) · \(record.peer)", .title)]
     rows.append(row(record.userAgent.map { "user-agent \($0)" } ?? "no user-agent", .text))
     rows.append(row(record.certificate.map { "certificate \($0)" } ?? "no client certificate", .text))
     if record.brokenRequestCount + record.refusedStreamCount > 0 { rows.append(row(countWords(record), .destructive)) }
     rows.append(row(lifeWords(record), .secondaryText))
-    if let detail = record.endDetail { rows.append(row(detail, .warning)) }
+    if let detail = record.endDetail { rows.append(row(ConnectionRecord.words(forDetail: detail), .warning)) }
     return rows
   }
 

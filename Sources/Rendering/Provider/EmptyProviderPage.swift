@@ -24,7 +24,12 @@ extension Scene {
       rows += command(Gateway.importKeyCommand, text)
     }
     rows += [CardRow()] + text.rows("Where to push is said by:", Style(.secondaryText))
-    return PageRows(rows + command("device token com.example.ferry", text))
+    rows += command("device token com.example.ferry", text)
+    if entrance.sandbox.hasPrefix("https:") {
+      rows += text.rows("Another terminal's programs trust it after:", Style(.secondaryText))
+      rows += text.rows("  eval \"$(belfry serve --print-env)\"", Style(.accent, bold: true))
+    }
+    return PageRows(rows)
   }
 
   /// A command as it is typed here, and in another terminal.

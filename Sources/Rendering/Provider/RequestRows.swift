@@ -35,7 +35,7 @@ extension Scene {
     let taken = Span(record.seconds.map(milliseconds) ?? "", style(.tertiaryText))
     row.trailing = columns >= 50 ? [taken] : []
     let used = (row.leading + row.trailing).reduce(0) { $0 + $1.width }
-    let fault = columns >= 100 ? record.credentialFault ?? record.brokenOff : nil
+    let fault = columns >= 100 ? record.mistake ?? record.brokenOff : nil
     let words = [answerWords(record), fault].compactMap { $0 }.joined(separator: " · ")
     let answer = Span(words, style(answerInk(record), bold: true), limit: max(1, columns - 3 - used))
     row.leading.append(answer)
@@ -64,7 +64,8 @@ extension Scene {
     } else if record.credentialFault == nil {
       rows.append(row("no provider token", .warning, width))
     }
-    if let fault = record.credentialFault { rows.append(row(fault, .destructive, width)) }
+    if let fault = record.unpunishedFault { rows.append(row("trusted all the same: \(fault)", .warning, width)) }
+    if let mistake = record.mistake { rows.append(row(mistake, .destructive, width)) }
     var answer = [answerWords(record)]
     if let seconds = record.seconds { answer.append(milliseconds(seconds)) }
     if !record.identifier.isEmpty { answer.append(record.identifier) }

@@ -51,6 +51,12 @@ final class ControlPeer {
   /// Whether it waits for nothing and nothing of its waits to be read.
   var isSilent: Bool { !hasRequest && parked.isEmpty && isSent && !isReadable(descriptor) }
 
+  /// Whether it waits for what is to be stored, and for nothing else.
+  var isWaiting: Bool { !hasRequest && !parked.isEmpty && !awaitsFrame && isSent && !isReadable(descriptor) }
+
+  /// Ends its waits with what there is, as when their time is over.
+  func endWaits() { for stream in parked.keys { answer(stream, isLast: true) } }
+
   /// Whether the client has taken all of its answers.
   private var isSent: Bool { outgoing.isEmpty && session.unsentBodyBytes == 0 }
 

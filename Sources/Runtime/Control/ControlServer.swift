@@ -10,7 +10,7 @@
 /// that no client starves another or the screen; one that sends half a request, takes no answer or says nothing for
 /// ``idleSeconds`` is cut off, and sooner where others wait for its place.
 final class ControlServer {
-  /// Peers served at a time; more wait in the system's queue.
+  /// Peers served at a time; more wait in the system's queue for a place (``makeRoom()``).
   static let peerLimit = 64
 
   let path: String
@@ -116,11 +116,11 @@ final class ControlServer {
   }
 
   private func accept() {
-    while peers.count < Self.peerLimit || (isReadable(descriptor) && closeSilentPeer()) {
+    while peers.count < Self.peerLimit || (isReadable(descriptor) && makeRoom()) {
       let connection = systemAccept(descriptor)
       guard connection >= 0 else {
         // Without descriptors who waits cannot be taken: not even a turn from now.
-        if isReadable(descriptor), !closeSilentPeer() { pause() }
+        if isReadable(descriptor), !makeRoom() { pause() }
         break
       }
       makeNonBlocking(connection)
@@ -140,11 +140,17 @@ final class ControlServer {
     loop.schedule(after: graceSeconds) { [weak self] in self?.startAccepting() }
   }
 
-  /// Makes room by closing the peer that has been silent for the longest; false where none has been for long.
-  private func closeSilentPeer() -> Bool {
-    let silent = peers.values.filter(\.isSilent).min { $0.lastHeard < $1.lastHeard }
-    guard let silent, silent.lastHeard.seconds(until: .now) >= graceSeconds else { return false }
-    silent.end()
+  /// Makes room by closing the peer that has been silent for the longest, else by ending the longest wait with an empty
+  /// page; false where there is neither, or not for long.
+  private func makeRoom() -> Bool {
+    func longest(_ peers: [ControlPeer]) -> ControlPeer? {
+      let first = peers.min { $0.lastHeard < $1.lastHeard }
+      return first.flatMap { $0.lastHeard.seconds(until: .now) >= graceSeconds ? $0 : nil }
+    }
+    let peers = Array(peers.values)
+    guard let peer = longest(peers.filter(\.isSilent)) ?? longest(peers.filter(\.isWaiting)) else { return false }
+    peer.endWaits()
+    peer.end()
     return true
   }
 }

@@ -9,8 +9,8 @@ import Payload
 final class ExtensionProcess: ExtensionWork {
   /// Bytes of standard output that are read.
   static let outputLimit = 1 << 20
-  /// Bytes of a line that are read: a payload with everything in it doubled.
-  static let lineLimit = 1 << 16
+  /// Bytes of a line of its log that are read.
+  static let logLineLimit = 1 << 16
   /// Seconds between the warning and the end, and between handing over and the end.
   static let graceSeconds = 1.0
 
@@ -22,8 +22,8 @@ final class ExtensionProcess: ExtensionWork {
   private let released: () -> Void
   private let start = MonotonicTime.now
   private var transcript: ExtensionTranscript
-  private var lines = LineSplitter(limit: lineLimit)
-  private var logLines = LineSplitter(limit: lineLimit)
+  private var lines = LineSplitter(limit: outputLimit)
+  private var logLines = LineSplitter(limit: logLineLimit)
   private var process: ChildProcess?
   private var memory: MemoryWatch?
   private var timers: [EventLoop.Token] = []
@@ -69,7 +69,7 @@ final class ExtensionProcess: ExtensionWork {
     do throws(SystemError) {
       process = try ChildProcess(
         words, in: request.serviceExtension.directory, input: Array((line + "\n").utf8), keepsInputOpen: true,
-        timeoutSeconds: nil, limits: ChildProcess.Limits(output: Self.outputLimit), on: loop,
+        takesAllWithIt: true, timeoutSeconds: nil, limits: ChildProcess.Limits(output: Self.outputLimit), on: loop,
         hear: { [weak self] in self?.hear($0, $1) }, completion: { [weak self] in self?.ended($0.end) })
       watchMemory()
     } catch {

@@ -86,8 +86,7 @@ final class StepSequence: ExtensionWork {
   ) throws(StepFailure) -> String? {
     switch step.kind {
     case .decrypt(let decryption):
-      try content.takeDecrypted(decryption.open(content, in: request.serviceExtension.directory))
-      return nil
+      return try content.takeDecrypted(decryption.open(content, in: request.serviceExtension.directory))
     case .localize(let localizing):
       return request.localize(&content, as: localizing)
     case .replaceText(let replacement):

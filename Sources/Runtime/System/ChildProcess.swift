@@ -52,6 +52,7 @@ final class ChildProcess {
   private let pid: pid_t
   private let completion: (Result) -> Void
   private let outputLimit: Int
+  private let takesAllWithIt: Bool
   /// Hears what it writes as it comes; what is heard is not kept for the result.
   private let hear: ((Stream, [UInt8]) -> Void)?
   private var outputCount = 0
@@ -69,16 +70,18 @@ final class ChildProcess {
   /// Starts `arguments`, the program first, in `directory`; `completion` is called once, from the loop.
   ///
   /// With `keepsInputOpen` more can be written (``write(_:)``) until ``closeInput()``. Without `timeoutSeconds` it may run
-  /// as long as it likes.
+  /// as long as it likes. What it left running is killed at its end where it `takesAllWithIt`; where it is killed, always.
   init(
     _ arguments: [String], in directory: String?, environment: Environment = .inherited, input: [UInt8],
-    keepsInputOpen: Bool = false, timeoutSeconds: Double?, limits: Limits = Limits(), on loop: EventLoop,
+    keepsInputOpen: Bool = false, takesAllWithIt: Bool = false, timeoutSeconds: Double?,
+    limits: Limits = Limits(), on loop: EventLoop,
     hear: ((Stream, [UInt8]) -> Void)? = nil, completion: @escaping (Result) -> Void
   ) throws(SystemError) {
     self.loop = loop
     self.input = input[...]
     self.keepsInputOpen = keepsInputOpen
     outputLimit = limits.output
+    self.takesAllWithIt = takesAllWithIt
     self.hear = hear
     self.completion = completion
     let streams = try Self.pipes(3)
@@ -123,6 +126,7 @@ final class ChildProcess {
   func stop() {
     guard !hasEnded else { return }
     release()
+    killAll()
     cchildren_kill(pid)
   }
 
@@ -209,14 +213,23 @@ final class ChildProcess {
     if let timer { loop.cancel(timer) }
     cchildren_signal(pid, SIGTERM)
     timer = loop.schedule(after: seconds) { [weak self] in
-      guard let self else { return }
-      cchildren_signal(pid, SIGKILL)
+      self?.killAll()
     }
+  }
+
+  /// Kills its process group, and those that left it and can be found.
+  private func killAll() {
+    let members = ProcessTree.members(of: pid)
+    cchildren_signal(pid, SIGKILL)
+    for member in members { kill(member, SIGKILL) }
   }
 
   private func collectEnd() {
     var status: Int32 = 0
-    guard !hasEnded, cchildren_ended(pid, &status) != 0 else { return }
+    guard !hasEnded else { return }
+    // Until its end is collected, its group is still its own.
+    if takesAllWithIt { cchildren_signal(pid, SIGKILL) }
+    guard cchildren_ended(pid, &status) != 0 else { return }
     // What it wrote last may still be in the pipes; those that it started may hold them open for ever.
     for reader in readers { reader() }
     let end = reason ?? (status < 0 ? .killed(signal: -status) : .exited(status))

@@ -22,6 +22,7 @@ extension Schema {
       issued_at INTEGER,
       verdict TEXT,
       credential_fault TEXT,
+      mistake TEXT,
       status INTEGER,
       reason TEXT,
       identifier TEXT NOT NULL,
@@ -38,14 +39,14 @@ extension RequestRecord {
   static let columns = """
     number, connection, environment, received_at, method, path, fields, payload_byte_count, key_identifier, \
     team_identifier, issued_at, verdict, status, reason, identifier, seconds, fault, credential_fault, \
-    broken_off
+    broken_off, mistake
     """
 
   /// Where it is kept.
   var table: String { isError ? "request_error" : "request_record" }
 
   static func insertion(into table: String) -> String {
-    "INSERT INTO \(table) (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO \(table) (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
   }
 
   /// Fields stand on a line each, which no value of HTTP/2 can break (RFC 9113 section 8.2.1).
@@ -56,7 +57,7 @@ extension RequestRecord {
       .integer(Int64(payloadByteCount)), .optional(claims?.keyIdentifier), .optional(claims?.teamIdentifier),
       .optional(claims?.issuedAt), .optional(claims?.verdict?.rawValue), .optional(status.map(Int64.init)),
       .optional(reason?.rawValue), .text(identifier), seconds.map(SQLValue.double) ?? .null, .optional(fault),
-      .optional(credentialFault), .optional(brokenOff),
+      .optional(credentialFault), .optional(brokenOff), .optional(mistake),
     ]
   }
 
@@ -84,5 +85,6 @@ extension RequestRecord {
     fault = row.optionalText(16)
     credentialFault = row.optionalText(17)
     brokenOff = row.optionalText(18)
+    mistake = row.optionalText(19)
   }
 }

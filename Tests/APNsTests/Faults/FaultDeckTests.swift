@@ -88,6 +88,13 @@ struct FaultDeckTests {
     #expect(first.reasons(2000) == reasons)
   }
 
+  @Test("a deck falls as its file does, whichever cards were there before")
+  func place() throws {
+    let thinned = try DealtDeck("every 3 Shutdown", "20% BadTopic", seed: 7)
+    _ = thinned.deck.remove(1)
+    #expect(thinned.reasons(500) == (try DealtDeck("20% BadTopic", seed: 7)).reasons(500))
+  }
+
   @Test("what a card does is not changed by the cards beside it")
   func independence() throws {
     let alone = try DealtDeck("20% BadTopic", seed: 7)

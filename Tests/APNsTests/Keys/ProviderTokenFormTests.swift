@@ -40,6 +40,16 @@ struct ProviderTokenFormTests {
     #expect(strict.reason(TokenText()) == nil)
   }
 
+  @Test("The same token is the same however its scheme is spelled", arguments: ["Bearer ", "BEARER ", "bearer   "])
+  func spelling(scheme: String) {
+    var provider = Provider()
+    #expect(provider.reason(TokenText()) == nil)
+    var token = TokenText()
+    token.scheme = scheme
+    #expect(provider.reason(token) == nil)
+    #expect(provider.reason(TokenText()) == nil)
+  }
+
   @Test("Not three segments: InvalidProviderToken", arguments: [("a", 1), ("a.b", 2), ("a.b.c.d", 4), ("...", 4)])
   func segments(text: String, count: Int) {
     var provider = Provider()

@@ -65,6 +65,21 @@ import Testing
     }
   }
 
+  @Test(
+    "what is encoded otherwise is told",
+    arguments: [
+      ("_-8", "is no base64, but base64url: say so with 'encoding'"), ("YWJj ZGVm", "it has blanks or line breaks"),
+      ("YQ", "is no base64, but base64url"), ("$$", "is no base64"), ("YWJ$", "is no base64"),
+    ]) func encodings(text: String, reason: String)
+  {
+    do throws(StepFailure) {
+      _ = try Decryption(key: .environment("K")).parts(in: content("{\"encrypted_data\":\"\(text)\"}"))
+      Issue.record("it has parts")
+    } catch {
+      #expect(error.message.contains(reason), "\(error.message)")
+    }
+  }
+
   @Test("a key is 32 bytes: raw, as hexadecimal digits or as base64") func keys() throws {
     let key = [UInt8](repeating: 0xAB, count: 32)
     #expect(try Decryption.key(in: key) == key)
@@ -80,8 +95,14 @@ import Testing
     var object = content("{}")
     try object.takeDecrypted(Array("{\"title\":\"Maya\",\"body\":\"at eight\",\"other\":1}".utf8))
     #expect(object.title == "Maya" && object.body == "at eight")
+    #expect(
+      try object.takeDecrypted(Array("{\"title\":\"Ada\",\"titel\":\"x\"}".utf8))
+        == "in what was decrypted: content has no 'titel', did you mean 'title'?")
+    #expect(throws: StepFailure("in what was decrypted: content has no 'aps'")) {
+      try object.takeDecrypted(Array("{\"aps\":{\"alert\":\"x\"}}".utf8))
+    }
     var text = content("{}")
-    try text.takeDecrypted(Array("at nine".utf8))
+    #expect(try text.takeDecrypted(Array("at nine".utf8)) == nil)
     #expect(text.title == "Old" && text.body == "at nine")
     #expect(throws: StepFailure.self) { try text.takeDecrypted([0xFF, 0xFE, 0x80]) }
   }

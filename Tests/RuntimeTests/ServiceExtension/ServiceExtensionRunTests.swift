@@ -55,6 +55,33 @@ import Testing
     #expect(bench.runtime.extensions?.isIdle == true)
   }
 
+  #if os(Linux)
+    @Test(
+      "takes what it started with it, whether it ends by itself or not",
+      arguments: [
+        "read request; sleep 600 <>PIPE & echo '{\"content\":{\"body\":\"done\"}}'",
+        "read request; sleep 600 <>PIPE & exit 0",
+        "setsid sleep 600 <>PIPE & trap '' TERM; while true; do sleep 1; done",
+      ])
+    func leavesNothing(script: String) throws {
+      let scratch = try Scratch()
+      let pipe = scratch.path("pipe")
+      #expect(mkfifo(pipe, 0o600) == 0)
+      let reader = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+      defer { close(reader) }
+      let bench = try ExtensionBench("echo >\(pipe); " + script.replacing("PIPE", with: pipe)) {
+        $0.timeoutSeconds = 0.3
+      }
+      _ = try bench.result()
+      bench.loop.turn(within: 60, until: { bench.runtime.extensions?.isIdle == true })
+      // Whoever has the pipe open for writing keeps its end away.
+      var bytes = [UInt8](repeating: 0, count: 8)
+      #expect(read(reader, &bytes, 8) == 1)
+      var ends = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+      #expect(poll(&ends, 1, 10_000) == 1 && read(reader, &bytes, 8) == 0)
+    }
+  #endif
+
   @Test("that does no work within its time shows the original, with the words of a time-out") func timedOut() throws {
     let bench = try ExtensionBench("cat >/dev/null; sleep 60") { $0.timeoutSeconds = 0.2 }
     let (delivery, run, body) = try bench.result()
@@ -150,5 +177,23 @@ import Testing
     #expect(output.first?.line.contains("\"disposition\":\"delivered\",\"presentation\":\"banner\"") == true)
     let state = try CenterAccess.perform(.state, configuration).get()
     #expect(state.first?.line.contains("\"body\":\"opened\"") == true)
+  }
+
+  @Test("waits for each of several pushes, with a state on disk and in memory", arguments: [true, false])
+  func waitsForAll(isOnDisk: Bool) throws {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(atPath: scratch.path("apps"), withIntermediateDirectories: true)
+    try scratch.write(
+      "apps/com.example.chat.app.json",
+      #"{ "serviceExtension": { "steps": [{ "step": "replaceText", "body": "{n}" }] } }"#)
+    let configuration = Runtime.Configuration(
+      state: isOnDisk ? .directory(scratch.path("state")) : .memory, appDirectories: [scratch.path("apps")])
+    var runtime: Runtime?
+    for number in 1...3 {
+      let payload = "{\"aps\":{\"alert\":\"sealed\",\"mutable-content\":1},\"n\":\"number \(number)\"}"
+      let reply = try CenterAccess.reply(to: push(payload, collapse: "\(number)"), configuration, keeping: &runtime)
+      #expect(reply.output.first?.line.contains("\"presentation\":\"banner\"") == true)
+      #expect(runtime?.state.notifications.values.contains { $0.body == "number \(number)" } == true)
+    }
   }
 }

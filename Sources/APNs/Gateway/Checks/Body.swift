@@ -7,14 +7,19 @@ import Payload
 extension Examination {
   /// 400 `PayloadEmpty`; with ``GatewayChoices/refusesMalformedPayload`` also for a body that is no JSON object.
   func checkBodyIsThere() -> Rejection? {
-    guard request.bodyByteCount > 0 else { return Rejection(.payloadEmpty) }
+    guard request.bodyByteCount > 0 else { return Rejection(.payloadEmpty, because: "there is no body") }
     // What is too large is so whatever it holds, and its end may be missing.
     guard choices.refusesMalformedPayload, request.bodyByteCount <= bodyByteLimit else { return nil }
-    return Payload(JSONDocument(request.body)) == nil ? Rejection(.payloadEmpty) : nil
+    guard Payload(JSONDocument(request.body)) == nil else { return nil }
+    return Rejection(.payloadEmpty, because: "the body is no JSON object")
   }
 
   /// 413 `PayloadTooLarge`: bytes as they were sent; exactly the limit is allowed.
-  func checkBodySize() -> Rejection? { request.bodyByteCount > bodyByteLimit ? Rejection(.payloadTooLarge) : nil }
+  func checkBodySize() -> Rejection? {
+    let limit = bodyByteLimit
+    guard request.bodyByteCount > limit else { return nil }
+    return Rejection(.payloadTooLarge, because: "the body has \(request.bodyByteCount) bytes; \(limit) are the most")
+  }
 
   /// By the push type; where there is none, by the topic's suffix.
   private var bodyByteLimit: Int {

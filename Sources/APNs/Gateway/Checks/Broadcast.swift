@@ -7,8 +7,13 @@ import Payload
 extension Examination {
   /// 400 `MissingPushType`, 400 `InvalidPushType`: `liveactivity` in any case.
   mutating func checkBroadcastPushType() -> Rejection? {
-    guard let value = headers.pushType, !value.isEmpty else { return Rejection(.missingPushType) }
-    guard value.lowercased() == PushType.liveactivity.rawValue else { return Rejection(.invalidPushType) }
+    guard let value = headers.pushType, !value.isEmpty else {
+      return Rejection(.missingPushType, because: "a broadcast says apns-push-type 'liveactivity'")
+    }
+    guard value.lowercased() == PushType.liveactivity.rawValue else {
+      return Rejection(
+        .invalidPushType, because: "apns-push-type is \(quoted(value)); a broadcast's is 'liveactivity'")
+    }
     pushType = .liveactivity
     return nil
   }
@@ -18,7 +23,10 @@ extension Examination {
   /// Without the header the channel's policy says what is meant (D); nothing is stored for more than 8 hours.
   mutating func checkStorageOfBroadcast() -> Rejection? {
     guard channel?.storagePolicy == .newest else {
-      if let expiration, expiration != 0 { return Rejection(.badExpirationDate) }
+      if let expiration, expiration != 0 {
+        return Rejection(
+          .badExpirationDate, because: "apns-expiration is \(expiration); a channel that stores nothing takes 0 alone")
+      }
       expiration = 0
       return nil
     }
@@ -29,7 +37,10 @@ extension Examination {
 
   /// 400 `BadRequestPayload`: a broadcast updates and ends activities, and cannot start one (D).
   func checkBroadcastContent() -> Rejection? {
-    guard let payload = Payload(JSONDocument(request.body)) else { return Rejection(.badRequestPayload) }
-    return payload.liveActivity?.event == .start ? Rejection(.badRequestPayload) : nil
+    guard let payload = Payload(JSONDocument(request.body)) else {
+      return Rejection(.badRequestPayload, because: "the body is no JSON object")
+    }
+    guard payload.liveActivity?.event == .start else { return nil }
+    return Rejection(.badRequestPayload, because: "a broadcast updates and ends activities; it cannot start one")
   }
 }

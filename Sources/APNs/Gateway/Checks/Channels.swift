@@ -7,19 +7,24 @@ extension Examination {
   /// 405 `MethodNotAllowed`: POST, GET and DELETE of `channels`, GET of `all-channels`.
   func checkMethodOfChannels() -> Rejection? {
     let allowed = if case .allChannels = route { ["GET"] } else { ["POST", "GET", "DELETE"] }
-    return allowed.contains(request.method) ? nil : Rejection(.methodNotAllowed)
+    guard !allowed.contains(request.method) else { return nil }
+    return Rejection(
+      .methodNotAllowed,
+      because: "the method is \(quoted(request.method)); this path takes \(allowed.joined(separator: ", "))")
   }
 
   /// 400 `BadMessageId`: the `apns-request-id` is a UUID.
   func checkRequestIdentifier() -> Rejection? {
     guard let identifier = headers.requestIdentifier, !identifier.isUUID else { return nil }
-    return Rejection(.badMessageId)
+    return Rejection(.badMessageId, because: "apns-request-id \(quoted(identifier)) is no UUID")
   }
 
   /// 400 `BadRequestParams`: the path names a bundle identifier, without the suffix of a topic (D).
   mutating func checkAppOfPath() -> Rejection? {
     guard let app = route.bundleIdentifier, isBundleIdentifier(app), PushType(topic: app) != .liveactivity else {
-      return Rejection(.badRequestParams)
+      return Rejection(
+        .badRequestParams,
+        because: "the path's \(quoted(route.bundleIdentifier ?? "")) is no bundle identifier without a topic's suffix")
     }
     bundleIdentifier = app
     topic = app + (PushType.liveactivity.topicSuffix ?? "")
@@ -27,21 +32,34 @@ extension Examination {
   }
 
   /// 400 `FeatureNotEnabled`: the app has no broadcast capability.
-  func checkFeature() -> Rejection? { choices.hasBroadcastCapability ? nil : Rejection(.featureNotEnabled) }
+  func checkFeature() -> Rejection? {
+    guard !choices.hasBroadcastCapability else { return nil }
+    return Rejection(.featureNotEnabled, because: "'hasBroadcastCapability' is off in device.json")
+  }
 
   /// 400 `MissingChannelId`, 400 `BadChannelId`: base64.
   func checkChannelIdentifier() -> Rejection? {
-    guard let identifier = headers.channelIdentifier, !identifier.isEmpty else { return Rejection(.missingChannelId) }
-    return Base64.decoded(identifier) == nil ? Rejection(.badChannelId) : nil
+    guard let identifier = headers.channelIdentifier, !identifier.isEmpty else {
+      return Rejection(.missingChannelId, because: "there is no apns-channel-id")
+    }
+    guard Base64.decoded(identifier) == nil else { return nil }
+    return Rejection(.badChannelId, because: "apns-channel-id \(quoted(identifier)) is no base64")
   }
 
   /// 400 `ChannelNotRegistered`: there is none, or in the other environment alone; 403 `TopicMismatch`: it is another
   /// app's (D).
   mutating func checkChannel(_ channels: BroadcastChannels) -> Rejection? {
-    guard let known = headers.channelIdentifier.flatMap({ channels[$0] }), known.environment == environment else {
-      return Rejection(.channelNotRegistered)
+    guard let known = headers.channelIdentifier.flatMap({ channels[$0] }) else {
+      return Rejection(.channelNotRegistered, because: "no such channel is known")
     }
-    guard known.bundleIdentifier == bundleIdentifier else { return Rejection(.topicMismatch) }
+    guard known.environment == environment else {
+      return Rejection(
+        .channelNotRegistered,
+        because: "the channel is one of \(known.environment.rawValue), this is the \(environment.rawValue) address")
+    }
+    guard known.bundleIdentifier == bundleIdentifier else {
+      return Rejection(.topicMismatch, because: "the channel is that of \(quoted(known.bundleIdentifier))")
+    }
     channel = known
     return nil
   }
@@ -71,7 +89,8 @@ extension Examination {
     guard makesChannel, channels.count(of: bundleIdentifier, in: environment) >= BroadcastChannels.limit else {
       return nil
     }
-    return Rejection(.cannotCreateChannelConfig)
+    return Rejection(
+      .cannotCreateChannelConfig, because: "the app has \(BroadcastChannels.limit) channels, as many as it may")
   }
 
   /// The header, where a channel is read or deleted.

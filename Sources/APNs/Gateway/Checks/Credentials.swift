@@ -40,6 +40,7 @@ extension Gateway {
   private func objection(_ fault: CredentialFault?, to request: inout Examination) -> Rejection? {
     guard let fault else { return nil }
     request.credentialFault = request.credentialFault ?? fault
-    return choices.credentials.trustsEveryone ? nil : Rejection(fault.reason(choices.credentials))
+    guard !choices.credentials.trustsEveryone else { return nil }
+    return Rejection(fault.reason(choices.credentials), because: fault.description)
   }
 }

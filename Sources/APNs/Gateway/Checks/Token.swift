@@ -5,11 +5,17 @@ import Center
 /// Source: apple-rules 2.1, 2.2, 3.2.
 extension Examination {
   /// 400 `MissingDeviceToken`: the path ends where the token should begin.
-  func checkTokenIsThere() -> Rejection? { route == .device(token: "") ? Rejection(.missingDeviceToken) : nil }
+  func checkTokenIsThere() -> Rejection? {
+    guard route == .device(token: "") else { return nil }
+    return Rejection(.missingDeviceToken, because: "the path ends where the token should begin")
+  }
 
   /// 400 `DeviceTokenNotForTopic`: it belongs to another app.
   func checkAppOfToken() -> Rejection? {
-    token?.bundleIdentifier == bundleIdentifier ? nil : Rejection(.deviceTokenNotForTopic)
+    guard token?.bundleIdentifier != bundleIdentifier else { return nil }
+    return Rejection(
+      .deviceTokenNotForTopic,
+      because: "the token is that of \(quoted(token?.bundleIdentifier ?? "")), the topic \(quoted(topic))")
   }
 
   /// 410 `ExpiredToken`, 410 `Unregistered`, with the moment.
@@ -19,10 +25,12 @@ extension Examination {
   mutating func checkCondition() -> Rejection? {
     switch token?.condition {
     case .active, nil: return nil
-    case .expired(let since): return Rejection(.expiredToken, since: since)
+    case .expired(let since): return Rejection(.expiredToken, since: since, because: "the token expired at \(since)")
     case .unregistered(let removal):
       let since = removal.adding(seconds: choices.secondsUntilUnregistered)
-      if now >= since { return Rejection(.unregistered, since: since) }
+      if now >= since {
+        return Rejection(.unregistered, since: since, because: "the app was removed; the token is dead since \(since)")
+      }
       appRemovedAt = removal
       return nil
     }
@@ -35,13 +43,19 @@ extension Gateway {
   /// With ``GatewayChoices/adoptsUnknownTokens`` a token that nobody ever saw is registered for the topic's app.
   mutating func checkToken(of request: inout Examination) -> Rejection? {
     guard case .device(let text) = request.route, let digits = DeviceToken.digits(of: text) else {
-      return Rejection(.badDeviceToken)
+      return Rejection(.badDeviceToken, because: "the token is no even number of hexadecimal digits")
     }
     if let known = tokens[digits] {
       request.token = known
-      return known.environment == request.environment ? nil : Rejection(.badDeviceToken)
+      guard known.environment != request.environment else { return nil }
+      return Rejection(
+        .badDeviceToken,
+        because: "this is a token of \(known.environment.rawValue), sent to the \(request.environment.rawValue) address"
+      )
     }
-    guard choices.adoptsUnknownTokens, tokens.count < DeviceTokens.limit else { return Rejection(.badDeviceToken) }
+    guard choices.adoptsUnknownTokens, tokens.count < DeviceTokens.limit else {
+      return Rejection(.badDeviceToken, because: "no such token is known; 'belfry device tokens' lists those that are")
+    }
     let adopted = DeviceToken(
       token: digits, bundleIdentifier: request.bundleIdentifier, environment: request.environment,
       registeredAt: request.now)
@@ -55,7 +69,10 @@ extension Gateway {
   mutating func countPush(of request: Examination) -> Rejection? {
     guard choices.pushesPerTokenAndMinute > 0, let token = request.token?.token else { return nil }
     let count = pushCounts.count(token, at: request.now)
-    return count > choices.pushesPerTokenAndMinute ? Rejection(.tooManyRequests) : nil
+    guard count > choices.pushesPerTokenAndMinute else { return nil }
+    return Rejection(
+      .tooManyRequests,
+      because: "\(count) pushes to this token in a minute; \(choices.pushesPerTokenAndMinute) are the most")
   }
 }
 

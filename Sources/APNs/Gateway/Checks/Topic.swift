@@ -6,8 +6,14 @@ import Payload
 extension Examination {
   /// 400 `MissingTopic`, 400 `BadTopic`: letters, digits, hyphens and dots.
   mutating func checkTopic(on connection: ProviderConnection) -> Rejection? {
-    guard let given = headers.topic ?? connection.defaultTopic else { return Rejection(.missingTopic) }
-    guard isBundleIdentifier(given) else { return Rejection(.badTopic) }
+    guard let given = headers.topic ?? connection.defaultTopic else {
+      return Rejection(
+        .missingTopic,
+        because: "there is no apns-topic\(connection.isCertified ? ", and the certificate names several" : "")")
+    }
+    guard isBundleIdentifier(given) else {
+      return Rejection(.badTopic, because: "\(quoted(given)) is not made of letters, digits, '-' and '.' alone")
+    }
     topic = given
     return nil
   }
@@ -18,11 +24,22 @@ extension Examination {
   /// is known by its token. A location push has no certificate.
   mutating func checkTopicOfPushType(on connection: ProviderConnection, tokens: DeviceTokens) -> Rejection? {
     if pushType == .location, connection.isCertified, !choices.allowsLocationOnCertificate {
-      return Rejection(.topicDisallowed)
+      return Rejection(.topicDisallowed, because: "a location push needs a provider token; a certificate will not do")
     }
-    guard let app = appOfTopic(tokens) else { return Rejection(choices.reasonForTopicOfOtherPushType.reason) }
+    guard let app = appOfTopic(tokens) else {
+      return Rejection(choices.reasonForTopicOfOtherPushType.reason, because: mistakeOfTopic)
+    }
     bundleIdentifier = app
     return nil
+  }
+
+  /// Why the topic does not go with the push type.
+  private var mistakeOfTopic: String {
+    let type = pushType ?? PushType(topic: topic) ?? .alert
+    guard let suffix = type.topicSuffix else { return "a topic of '\(type.rawValue)' begins with 'com.apple.mgmt.'" }
+    return suffix.isEmpty
+      ? "a topic of '\(type.rawValue)' is the app's own, without the suffix that \(quoted(topic)) has"
+      : "a topic of '\(type.rawValue)' ends in '\(suffix)', and \(quoted(topic)) does not"
   }
 
   private func appOfTopic(_ tokens: DeviceTokens) -> String? {

@@ -115,10 +115,19 @@ extension Decryption {
   private func bytes(of field: String, in content: NotificationContent) throws(StepFailure) -> [UInt8] {
     guard let text = content.text(at: field) else { throw StepFailure("there is no text '\(field)' in 'userInfo'") }
     guard let bytes = Self.decode(text, as: encoding) else {
-      let blank = text.contains { $0.isWhitespace } ? ": it has blanks or line breaks" : ""
-      throw StepFailure("'\(field)' is no \(encoding.rawValue)\(blank)")
+      throw StepFailure("'\(field)' is no \(encoding.rawValue)\(hint(on: text))")
     }
     return bytes
+  }
+
+  /// What it is instead, or how it can be mended.
+  private func hint(on text: String) -> String {
+    if let other = Encoding.allCases.first(where: { $0 != encoding && Self.decode(text, as: $0) != nil }) {
+      return ", but \(other.rawValue): say so with 'encoding'"
+    }
+    if Self.decode(text.filter { !$0.isWhitespace }, as: encoding) != nil { return ": it has blanks or line breaks" }
+    let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
+    return encoding == .base64 && Base64.decoded(text + padding) != nil ? ": its padding is missing" : ""
   }
 
   private static func decode(_ text: String, as encoding: Encoding) -> [UInt8]? {
@@ -148,16 +157,22 @@ extension Decryption {
 
 extension NotificationContent {
   /// Puts what was decrypted in place: the names of an object, such as `title` and `body`; a plain text is the body.
-  public mutating func takeDecrypted(_ bytes: [UInt8]) throws(StepFailure) {
+  ///
+  /// Returns what is wrong with some of it; throws where all of it is, or it is no text.
+  @discardableResult
+  public mutating func takeDecrypted(_ bytes: [UInt8]) throws(StepFailure) -> String? {
     let document = JSONDocument(bytes)
     if document.isReadable, let root = document.root, root.kind == .object {
       var remarks: [String] = []
       take(root, remarks: &remarks)
-      return
+      let words = remarks.isEmpty ? nil : "in what was decrypted: " + remarks.joined(separator: "; ")
+      if let words, remarks.count >= root.eachMember.count(where: { !$0.isDuplicate }) { throw StepFailure(words) }
+      return words
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw StepFailure("what was decrypted is no text")
     }
     body = text
+    return nil
   }
 }
