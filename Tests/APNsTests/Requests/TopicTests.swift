@@ -22,11 +22,16 @@ import Testing
       ["apns-push-type": "voip", "apns-topic": Provider.app],
       ["apns-push-type": "alert", "apns-topic": Provider.app + ".voip"],
       ["apns-push-type": "liveactivity", "apns-topic": Provider.app + ".push-type.widgets"],
-      ["apns-push-type": "voip", "apns-topic": ".voip"], ["apns-push-type": "mdm", "apns-topic": Provider.app],
+      ["apns-push-type": "mdm", "apns-topic": Provider.app],
     ]
     for fields in wrong { #expect(provider.push(fields).answer?.reason == .topicDisallowed, "\(fields)") }
     provider.gateway.choices.reasonForTopicOfOtherPushType = .deviceTokenNotForTopic
     for fields in wrong { #expect(provider.push(fields).answer?.reason == .deviceTokenNotForTopic, "\(fields)") }
+  }
+
+  @Test("a topic that is no bundle identifier is malformed", arguments: [".voip", "..", "a..b", "a.", "a b"])
+  mutating func malformed(topic: String) {
+    #expect(provider.push(["apns-push-type": "voip", "apns-topic": topic]).answer?.reason == .badTopic)
   }
 
   @Test("an app whose own identifier ends like a suffix is known by its token")

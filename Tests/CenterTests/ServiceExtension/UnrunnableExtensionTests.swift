@@ -12,7 +12,7 @@ import Testing
       #"{"serviceExtension":{"command":["sh","-c","echo {"content":{}}"]},"delegate":{"command":["sh"]},"name":"Chat"}"#
     )
     #expect(read.profile?.serviceExtension == nil && read.profile?.delegate == nil)
-    #expect(read.findings.contains { $0.message == "nothing of it is run while the file is no JSON" })
+    #expect(read.findings.contains { $0.message == "no program of it is run while the file is no JSON" })
     #expect(!read.isRight)
   }
 

@@ -82,6 +82,7 @@ struct RequestsCommandTests {
     var refused = record(1, .invalidProviderToken)
     refused.claims = .init(keyIdentifier: "", teamIdentifier: "", issuedAt: nil, verdict: .invalidProviderToken)
     refused.credentialFault = "the token has 1 segment; header.claims.signature are three"
+    refused.mistake = refused.credentialFault
     let center = ScriptedCenter(.success([refused.json]), .success([refused.json]))
     let world = try World()
     let table = world.run(["requests"], center: center).output
@@ -90,6 +91,19 @@ struct RequestsCommandTests {
     #expect(
       whole.contains(
         "token    InvalidProviderToken\nmistake  the token has 1 segment; header.claims.signature are three\nbody "))
+  }
+
+  @Test("credentials that were trusted all the same are told beside what was wrong")
+  func trusted() throws {
+    var refused = record(1, .payloadEmpty)
+    refused.credentialFault = "no token follows 'bearer'"
+    refused.mistake = "there is no body"
+    let center = ScriptedCenter(.success([refused.json]), .success([refused.json]))
+    let world = try World()
+    #expect(world.run(["requests"], center: center).output.contains("400 PayloadEmpty · there is no body\n"))
+    #expect(
+      world.run(["requests", "show", "1"], center: center).output.contains(
+        "\nmistake  there is no body\ntrusted  no token follows 'bearer'\n"))
   }
 
   @Test("a token that nobody looked at is told from none")
@@ -167,7 +181,9 @@ struct RequestsCommandTests {
     failed.brokenRequestCount = 1
     let finished = try World().run(
       ["connections"], center: ScriptedCenter(.success([ended.json, open.json, failed.json])))
-    let remark = "19 streams refused; 1 request broken off; tlsv1 alert unknown ca"
+    let remark =
+      "19 streams refused; 1 request broken off; "
+      + "it does not trust Belfry's authority: belfry serve --print-env"
     #expect(
       finished.output == #"""
         CONN  OPENED                STATE   REQUESTS  ERRORS  ENVIRONMENT  TLS      PEER             AGENT        REMARK

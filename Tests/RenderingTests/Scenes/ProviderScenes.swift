@@ -220,9 +220,11 @@ private func mistakenGateway() -> GatewayView {
   milliseconds.claims?.issuedAt = nil
   milliseconds.claims?.verdict = .invalidProviderToken
   milliseconds.credentialFault = "iat is in milliseconds; it has to be in seconds"
+  milliseconds.mistake = milliseconds.credentialFault
   var rubbish = record(number: 5, type: "alert", .invalidProviderToken, at: now, issuedAt: now)
   rubbish.claims = .init(keyIdentifier: "", teamIdentifier: "", issuedAt: nil, verdict: .invalidProviderToken)
   rubbish.credentialFault = "the token has 1 segment; header.claims.signature are three"
+  rubbish.mistake = rubbish.credentialFault
   for var record in [unread, milliseconds, rubbish] {
     record.connection = 32
     gateway.log.note(record)
