@@ -89,15 +89,21 @@ extension Endpoint {
     faults.streamLimit ?? provider.initialStreamLimit(runtime.gateway.choices)
   }
 
-  /// Closes the connection that was silent for the longest; false where none was for long enough.
+  /// Closes the connection that was silent for the longest, one that has never said anything before all others; false
+  /// where none was for long enough.
   private func makeRoom() -> Bool {
     let now = MonotonicTime.now
+    var wordless: (session: ProviderSession, seconds: Double)?
     var silent: (session: ProviderSession, seconds: Double)?
     for session in sessions.values {
-      guard let seconds = session.silentSeconds(at: now), seconds >= limits.graceSeconds else { continue }
-      if seconds > silent?.seconds ?? 0 { silent = (session, seconds) }
+      guard let seconds = session.silentSeconds(at: now) else { continue }
+      if !session.moments.isIntroduced {
+        if seconds >= max(limits.wordlessSeconds, wordless?.seconds ?? 0) { wordless = (session, seconds) }
+      } else if seconds >= max(limits.graceSeconds, silent?.seconds ?? 0) {
+        silent = (session, seconds)
+      }
     }
-    guard let session = silent?.session else { return false }
+    guard let session = (wordless ?? silent)?.session else { return false }
     session.leave(.limit, reason: .idleTimeout)
     session.send()
     session.close(.limit)

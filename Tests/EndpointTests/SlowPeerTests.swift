@@ -167,6 +167,22 @@ struct SlowPeerTests {
     #expect(clients.count(where: \.isClosed) == 1)
   }
 
+  @Test("but one who has never said a word goes before all others")
+  func wordless() throws {
+    var limits = EndpointLimits.patient
+    limits.connections = 2
+    (limits.graceSeconds, limits.wordlessSeconds) = (0, 0)
+    let served = try Served(limits)
+    let first = try served.client()
+    let stream = first.push()
+    served.turn { first.isOver(stream) }
+    let mute = try served.silentClient()
+    served.turn { served.endpoint.connectionCount == 2 }
+    try served.expectToServe()
+    served.turn { mute.isClosed }
+    #expect(!first.isClosed)
+  }
+
   @Test("a thousand connections at once, each served")
   func thousandConnections() throws {
     raiseDescriptorLimit()

@@ -5,11 +5,13 @@
 public struct EndpointLimits: Equatable, Sendable {
   /// Connections at a time.
   ///
-  /// One more takes the place of the one that was silent for the longest, if that was for ``graceSeconds``; else it is
-  /// closed at once.
+  /// One more takes the place of one that has not said a word for ``wordlessSeconds``, else of the one that was silent for
+  /// the longest, if that was for ``graceSeconds``; else it is closed at once.
   public var connections = 4096
   /// How long a connection may be silent while others wait for its place, in seconds.
   public var graceSeconds = 60.0
+  /// How long a connection may be without its first SETTINGS while others wait for its place, in seconds.
+  public var wordlessSeconds = 1.0
   /// Seconds until TLS is agreed on and the first SETTINGS are there.
   public var handshakeSeconds = 10.0
   /// Seconds from the first to the last byte of a request.

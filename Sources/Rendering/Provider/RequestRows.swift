@@ -9,15 +9,18 @@ extension Scene {
     let records = screen.listedRequests
     guard !records.isEmpty else { return ProviderList(count: 0, selected: 0, row: { _, _ in CardRow() }, details: []) }
     let selected = screen.selectedRequestIndex(in: records)
+    // The newest has the longest number.
+    let numberWidth = max(4, "#\(records[0].number)".count)
     return ProviderList(
-      count: records.count, selected: selected, row: { requestRow(records[$0], isSelected: $1, columns: columns) },
+      count: records.count, selected: selected,
+      row: { requestRow(records[$0], isSelected: $1, numberWidth: numberWidth, columns: columns) },
       details: requestDetails(records[selected], width: columns))
   }
 
-  /// `14:03:22  #1  alert  00fc13ad…e8f0  400 BadDeviceToken          0.31 ms`.
+  /// `14:03:22  #150  alert  00fc13ad…e8f0  400 BadDeviceToken          0.31 ms`; the number is that of `requests show`.
   ///
   /// The reason goes before the push type, which the details have where the row has not.
-  private func requestRow(_ record: RequestRecord, isSelected: Bool, columns: Int) -> CardRow {
+  private func requestRow(_ record: RequestRecord, isSelected: Bool, numberWidth: Int, columns: Int) -> CardRow {
     func style(_ ink: Role, bold: Bool = false) -> Style {
       isSelected ? Style(.selectedText, on: .selection, bold: bold) : Style(ink, bold: bold)
     }
@@ -29,7 +32,7 @@ extension Scene {
     // Hours of one digit leave a blank, so that the columns keep together.
     let time = wallClock(record.receivedAt).timeWithSeconds
     var row = CardRow(leading: cell(time, max(8, cellWidth(of: time)), .secondaryText))
-    if columns >= 60 { row.leading += cell("#\(record.connection)", 4, .tertiaryText) }
+    if columns >= 60 { row.leading += cell("#\(record.number)", numberWidth, .tertiaryText) }
     if showsType(columns) { row.leading += cell(record.value(of: "apns-push-type") ?? "–", 12, .secondaryText) }
     row.leading += cell(shortToken(record), 13, .text)
     let taken = Span(record.seconds.map(milliseconds) ?? "", style(.tertiaryText))
@@ -56,7 +59,10 @@ extension Scene {
     let facts = headers.compactMap { name, title in record.value(of: name).map { title.isEmpty ? $0 : "\(title) \($0)" }
     }
     let size = "\(record.payloadByteCount) byte\(record.payloadByteCount == 1 ? "" : "s")"
-    rows.append(row((facts + [size]).joined(separator: " · "), .text, width))
+    let line = (facts + [size]).joined(separator: " · ")
+    let connection = " · connection \(record.connection)"
+    let hasRoom = cellWidth(of: line + connection) <= width - 2
+    rows.append(row(hasRoom ? line + connection : line, .text, width))
     if let claims = record.claims {
       rows.append(claimsRow(claims, of: record, width: width))
     } else if record.hasUnreadToken {

@@ -22,7 +22,7 @@ final class DescriptionProcess {
     self.completion = completion
     do throws(SystemError) {
       let child = try ChildProcess(
-        program.command, in: program.directory, input: Array((line + "\n").utf8),
+        program.command, in: program.directory, input: Array((line + "\n").utf8), takesAllWithIt: true,
         timeoutSeconds: program.timeoutSeconds, limits: .init(output: Self.outputLimit), on: loop
       ) { [weak self] in self?.take($0) }
       self.child = child

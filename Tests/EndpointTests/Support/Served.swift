@@ -80,7 +80,7 @@ extension EndpointLimits {
   /// Nobody is cut off by the clock: in a test time passes where ``Served/pass(_:)`` says so, however slow the machine is.
   static var patient: EndpointLimits {
     var limits = EndpointLimits()
-    limits.sweepSeconds = 3600
+    (limits.sweepSeconds, limits.wordlessSeconds) = (3600, 3600)
     return limits
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import Runtime
 
@@ -20,7 +21,7 @@ final class MediaServer {
 
   private let loop: EventLoop
   private let listener: Int32
-  private(set) var port: UInt16 = 0
+  let port: UInt16
   private var answers: [String: Answer] = [:]
   /// The first lines of the requests.
   private(set) var requests: [String] = []
@@ -28,22 +29,8 @@ final class MediaServer {
 
   init(on loop: EventLoop) throws {
     self.loop = loop
-    #if canImport(Glibc)
-      listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-      listener = socket(AF_INET, SOCK_STREAM, 0)
-    #endif
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(listener, $0, size) == 0 && listen(listener, 8) == 0 && getsockname(listener, $0, &size) == 0
-      }
-    }
-    guard isBound else { throw SystemError.last }
-    port = UInt16(bigEndian: address.sin_port)
+    let socket = try LoopbackSocket()
+    (listener, port) = (socket.descriptor, socket.port)
     makeNonBlocking(listener)
     tokens[listener] = loop.watch(listener) { [weak self] in self?.accept() }
   }
