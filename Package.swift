@@ -69,7 +69,7 @@ let package = Package(
     module("Storage", ["APNs", "Center", "Payload", "CSQLite"]),
     module("Runtime", ["Storage", "Media", "HTTP2", "Cryptography", "APNs", "Center", "Payload", "CChildren"]),
     module("Endpoint", ["Runtime", "HTTP2", "Cryptography", "APNs", "Center", "Payload"]),
-    module("Terminal", ["Rendering", "Screen", "TextLayout", "CNcurses", "CSignals"]),
+    module("Terminal", ["Rendering", "Media", "Screen", "TextLayout", "CNcurses", "CSignals"]),
     module(
       "Commands",
       [

@@ -8,8 +8,8 @@
 // resumed, closed. All of ncurses, and every pointer, is in Curses/: ncurses is not made for threads, so the session is
 // not Sendable and stays with its owner. ncurses knows terminfo and sends only what differs; it never has the terminal
 // itself, so that it cannot wait for it. What it cannot know (the widths that a layout counted, bracketed paste, SGR
-// mouse reports where terminfo has none) is added here. Probe/ asks the terminal how wide it draws; docs/terminals.md
-// says what each one gets.
+// mouse reports where terminfo has none) is added here. Probe/ asks the terminal how wide it draws and
+// whether it draws pixels, which Pixels/ sends beside the text; docs/terminals.md says what each one gets.
 //
 // Read next: TerminalSession.swift, Painting/Painter.swift, Painting/StandIns.swift, Input/InputDecoder.swift,
 // Curses/Curses.swift.

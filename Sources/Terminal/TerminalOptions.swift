@@ -15,12 +15,14 @@ public struct TerminalOptions: Equatable, Sendable {
   public var isASCII: Bool
   /// How text that runs from right to left is handed over; nil: as the environment says that fits the terminal.
   public var bidi: BidiMode?
+  /// Whether pictures are drawn as pixels; nil: where the terminal says that it does.
+  public var usesPixels: Bool?
   /// `TERM`; nil where it is not set.
   public var terminalName: String?
   /// Makes options.
   public init(
     colorLimit: ColorDepth? = nil, usesMouse: Bool = true, edges: EdgeStyle? = nil, hasASCIIEdges: Bool = false,
-    isASCII: Bool = false, bidi: BidiMode? = nil, terminalName: String?
+    isASCII: Bool = false, bidi: BidiMode? = nil, usesPixels: Bool? = nil, terminalName: String?
   ) {
     self.colorLimit = colorLimit
     self.usesMouse = usesMouse
@@ -28,6 +30,7 @@ public struct TerminalOptions: Equatable, Sendable {
     self.hasASCIIEdges = hasASCIIEdges
     self.isASCII = isASCII
     self.bidi = bidi
+    self.usesPixels = usesPixels
     self.terminalName = terminalName
   }
 }

@@ -1,7 +1,7 @@
 import Rendering
 
 extension TerminalSession {
-  /// Takes what is asked of the terminal since; the next ``paint(_:theme:)`` sends everything.
+  /// Takes what is asked of the terminal since; the next ``paint(_:theme:images:)`` sends everything.
   ///
   /// The description of the terminal stays the one that was taken at the start.
   public func adopt(_ changed: TerminalOptions) {

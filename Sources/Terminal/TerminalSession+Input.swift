@@ -33,8 +33,9 @@ extension TerminalSession {
     guard painter.isUTF8,
       let patience = TerminalProbe.patience(name: name, isUTF8: capabilities.isUTF8, variables: variables)
     else { return }
-    send(TerminalProbe.questions)
-    TerminalProbe.answers(from: device, through: keys, sending: &queue, patience: patience)
+    let pixels = TerminalProbe.mayDrawPixels(name: name, variables: variables)
+    send(TerminalProbe.questions(pixels: pixels))
+    TerminalProbe.answers(from: device, through: keys, sending: &queue, patience: patience, pixels: pixels)
   }
 
   /// Draws by what is known of the terminal now.

@@ -1,11 +1,14 @@
+public import Media
 public import Rendering
 
 extension TerminalSession {
   /// Shows a frame: what differs from the last one is sent, and nothing where nothing does.
   ///
   /// Paint only while ``hasOutputWaiting`` is false, so that a slow terminal gets fewer frames and not older ones.
-  public func paint(_ frame: Frame, theme: Theme) {
+  /// `images` are the gallery's, for cells that stand for pixels.
+  public func paint(_ frame: Frame, theme: Theme, images: [UInt8: PlacedImage] = [:]) {
     guard isOpen else { return }
+    send(images, shownIn: frame)
     if let painted, painted.frame.cells == frame.cells, painted.frame.cursor == frame.cursor,
       painted.frame.columns == frame.columns, painted.theme == theme
     {
@@ -42,13 +45,14 @@ extension TerminalSession {
     return old.cells[range] != new.cells[range]
   }
 
-  /// Forgets what is shown: the next ``paint(_:theme:)`` sends everything.
+  /// Forgets what is shown: the next ``paint(_:theme:images:)`` sends everything.
   public func redraw() {
     painted = nil
+    send(sentImages.deleteAll())
     curses.forgetShown()
   }
 
-  /// Takes the terminal's new size; the next ``paint(_:theme:)`` sends everything.
+  /// Takes the terminal's new size; the next ``paint(_:theme:images:)`` sends everything.
   public func resize() {
     if let size = device.size { curses.resize(rows: size.rows, columns: size.columns) }
     // Not every terminal lets all of its rows scroll after it has grown; the whole is painted anew from its top anyway.

@@ -22,9 +22,13 @@ public final class TerminalSession {
   var decoder = InputDecoder()
   var source: InputSource
   var painted: (frame: Frame, theme: Theme)?
+  /// The pictures that the terminal has.
+  var sentImages: SentImages
   var isOpen = true
   /// What fits the terminal where nobody asks for a way to order right-to-left text.
   let fittingBidi: BidiMode
+  /// Asked where it matters alone: it takes a look at some thousand characters.
+  private(set) lazy var canWritePlaceholders = Placeholder.areUsable(scalarWidth: cursesWidth(of:))
   private let isLikeXterm: Bool
   /// Brings the terminal back from whatever state it is in.
   private let restoring: [UInt8]
@@ -70,6 +74,7 @@ public final class TerminalSession {
     fittingBidi = BidiMode.fitting(variables: variables, isUTF8: isUTF8).mode
     painter.bidi = options.bidi ?? fittingBidi
     painter.rowRules = RowRules(variables: variables)
+    sentImages = SentImages(passesThroughTmux: !(variables["TMUX"] ?? "").isEmpty)
     source = InputSource { curses.receive(asText: $0) }
 
     // ncurses asks for mouse reports as terminfo says; the SGR form has no limit at column 223, and every terminal
@@ -126,11 +131,16 @@ public final class TerminalSession {
   public func suspend() {
     guard isOpen else { return }
     isOpen = false
+    // While the screen that they belong to is still shown.
+    let hadImages = !sentImages.isEmpty
+    send(sentImages.deleteAll())
     curses.end()
     send(Array(switchingOff.utf8) + curses.takeOutput())
     if !flush(within: Self.farewell) {
       queue.removeAll()
       device.forgetWritten()
+      // What broke off may have been a picture, which only this ends.
+      if hadImages { send(Array("\u{1B}\\".utf8)) }
       send(restoring)
       _ = flush(within: Self.farewell)
       queue.removeAll()
@@ -142,7 +152,7 @@ public final class TerminalSession {
   /// How long the terminal may take to be given back, in seconds; twice that at most.
   private static let farewell = 0.3
 
-  /// Takes it again; the next ``paint(_:theme:)`` sends everything.
+  /// Takes it again; the next ``paint(_:theme:images:)`` sends everything.
   public func resume() {
     guard !isOpen else { return }
     isOpen = true

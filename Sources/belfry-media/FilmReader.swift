@@ -21,7 +21,7 @@ struct FilmReader {
     var tick = 0
     func moment(_ tick: Int) -> Double { start + Double(tick) / rate }
     func show(_ maker: PictureMaker, ticks: Int) throws(MediaRefusal) -> Bool {
-      let picture = TimedPicture(try maker.picture(), delay: Double(ticks) / rate)
+      let picture = TimedPicture(try maker.picture(isAlone: false), delay: Double(ticks) / rate)
       byteCount += picture.estimatedByteCount
       guard pictures.isEmpty || byteCount < MediaLimits.answerBytes - 10_000 else { return false }
       pictures.append(picture)

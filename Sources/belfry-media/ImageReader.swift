@@ -77,7 +77,8 @@ struct ImageReader {
     while let frame = next {
       guard pictures.count < limit, pictures.isEmpty || ProcessLimits.hasTime else { return (pictures, true) }
       let maker = try PictureMaker(size: size, wish: wish, frame: frame)
-      let made = TimedPicture(try maker.picture(), delay: min(reader.delay(of: frame), MediaLimits.duration))
+      let made = TimedPicture(
+        try maker.picture(isAlone: !isAnimation), delay: min(reader.delay(of: frame), MediaLimits.duration))
       byteCount += made.estimatedByteCount
       guard pictures.isEmpty || byteCount < MediaLimits.answerBytes - 10_000 else { return (pictures, true) }
       pictures.append(made)

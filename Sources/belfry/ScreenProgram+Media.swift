@@ -7,10 +7,12 @@ import Terminal
 // What notifications carry: pictures are looked up when a frame is painted and come later; what moves is told the time.
 
 extension ScreenProgram {
-  /// Says in which colours pictures are wanted now.
+  /// Says in which colours pictures are wanted now, and whether as pixels.
   func wantPictures() {
     pictures.want(
-      MediaGallery.Look(theme: theme.theme, depth: terminal.capabilities.colors, edges: terminal.edges))
+      MediaGallery.Look(
+        theme: theme.theme, depth: terminal.capabilities.colors, edges: terminal.edges,
+        hasPixels: terminal.showsPixels))
   }
 
   /// Takes what came in reply to a frame; where nothing can be decoded at all, the viewer reads why, once.

@@ -1,6 +1,7 @@
 import APNs
 import Center
 import Commands
+import Media
 import Rendering
 import Runtime
 import Screen
@@ -299,7 +300,7 @@ final class ScreenProgram {
     wantPictures()
     let frame = render(
       center: runtime.state, screen: screen, edges: terminal.edges, gallery: pictures.gallery)
-    terminal.paint(frame, theme: theme.theme)
+    terminal.paint(frame, theme: theme.theme, images: pictures.gallery.images)
     pictures.show(frame.mediaRequests)
     let wanted = screen.wantedDescription(center: runtime.state)
     views.want(wanted.flatMap { screen.descriptions[$0] == nil ? $0 : nil }, center: runtime.state)

@@ -12,8 +12,11 @@ extension TerminalFacts {
       columns = size.columns
       rows = size.rows
     }
+    mayDrawPixels = TerminalProbe.mayDrawPixels(name: variables["TERM"] ?? "", variables: variables)
     if mayAsk, isTerminal, let answers = TerminalProbe.ask(variables: variables) {
       background = answers.background?.description
+      version = answers.version
+      drawsPixels = answers.drawsPlaceholders
       widths = ClusterClass.allCases.compactMap { kind in
         answers.widths[kind].map { measured in
           Width(

@@ -21,8 +21,15 @@ extension TerminalOptions {
       case .lines: .lines
       case .ascii: .ascii
       }
+    let usesPixels: Bool? =
+      switch settings.graphics {
+      case .automatic: nil
+      case .cells: false
+      case .kitty: true
+      }
     self.init(
       colorLimit: limit, usesMouse: settings.usesMouse, edges: edges, hasASCIIEdges: settings.edges == .ascii,
-      isASCII: settings.isASCII, bidi: settings.bidi.mode, terminalName: variables["TERM"])
+      isASCII: settings.isASCII, bidi: settings.bidi.mode, usesPixels: usesPixels,
+      terminalName: variables["TERM"])
   }
 }

@@ -29,6 +29,28 @@ struct PictureFrameTests {
     #expect(ansi.contains("38;2;0;0;3") && ansi.contains("48;2;255;0;3"))
   }
 
+  @Test(
+    "where there are pixels under a number the cells stand for them; without a number, or where it is too large, they do not"
+  )
+  func pixels() throws {
+    let image = try #require(PixelImage(base64: "iVBORw0KGgoA"))
+    func picture(_ columns: Int) throws -> MediaPicture {
+      let cell = MediaPicture.Cell("▀", ink: .rgb(1), surface: .rgb(2))
+      return try #require(
+        MediaPicture(columns: columns, rows: 2, cells: Array(repeating: cell, count: columns * 2), image: image))
+    }
+    let frame = Frame(try picture(2), imageNumber: 20, on: .card)
+    let parts = [(0, 0), (1, 0), (0, 1), (1, 1)].map { PixelPart(number: 20, column: $0.0, row: $0.1) }
+    #expect(frame.cells.map(\.style.ink) == parts.map { .pixels($0) })
+    #expect(frame.cells.allSatisfy { $0.cluster == " " && $0.style.surface == .role(.card) })
+    #expect(frame.brokenInvariants() == [])
+    #expect(Frame(try picture(2), on: .card).text == "▀▀\n▀▀\n")
+    #expect(Frame(try picture(298), imageNumber: 20).cells[0].cluster == "▀")
+    // A movie's mark lies on them.
+    let poster = Frame(try picture(6), of: movie, imageNumber: 20)
+    #expect(poster.text.contains("►"))
+  }
+
   @Test("numbers of the palette are asked of the terminal as they are, at their depth", arguments: Theme.builtInNames)
   func palette(name: String) throws {
     let theme = try #require(Theme.builtIn(name))

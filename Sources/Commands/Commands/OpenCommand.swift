@@ -42,6 +42,9 @@ enum OpenCommand {
     .option(
       "--edges", "STYLE", .words(EdgePreference.allCases.map(\.rawValue)),
       "how cards are drawn: auto, blocks, lines, ascii"),
+    .option(
+      "--graphics", "HOW", .words(GraphicsPreference.allCases.map(\.rawValue)),
+      "how pictures are drawn: auto, cells or kitty"),
     .flag("--ascii", "write nothing but ASCII, text included"),
     .flag("--no-mouse", "leave the mouse to the terminal"),
     .flag("--no-motion", "let banners come and go without sliding"),
@@ -81,6 +84,7 @@ enum OpenCommand {
     settings.theme = arguments.value("--theme").map { ThemePreference($0) }
     settings.edges = arguments.word("--edges")
     settings.color = arguments.word("--color")
+    settings.graphics = arguments.word("--graphics")
     settings.isASCII = arguments.has("--ascii") ? true : nil
     settings.hasMotion = arguments.has("--no-motion") ? false : nil
     settings.usesMouse = arguments.has("--no-mouse") ? false : nil

@@ -15,6 +15,8 @@ extension DoctorReport.Section {
       section.addTheme(configuration.settings.theme, facts, in: environment)
       let edges = configuration.settings.edges.rawValue
       section.add("edges", edges, .string(edges))
+      let graphics = configuration.settings.graphics.rawValue
+      section.add("graphics", graphics, .string(graphics))
       section.addKeys(configuration, in: environment)
     }
     return section

@@ -11,6 +11,7 @@ extension DoctorReport.Section {
     section.add("mouse", facts.hasMouse ? "yes" : "terminfo knows of none", .bool(facts.hasMouse))
     section.addSize(facts)
     section.addAnswers(facts)
+    section.addPictures(facts)
     return section
   }
 
@@ -80,6 +81,19 @@ extension DoctorReport.Section {
         "size", "\(columns)x\(rows), too small", value, .remark,
         advice: "make it \(SmallestScreen.columns)x\(SmallestScreen.rows) or larger")
     }
+  }
+
+  private mutating func addPictures(_ facts: TerminalFacts) {
+    let value = JSONOutput.object([
+      ("auto", .string(facts.drawsPixels ? "kitty" : "cells")), ("version", .text(facts.version)),
+    ])
+    let reason =
+      switch (facts.version, facts.mayDrawPixels) {
+      case (let version?, _): "\(version) does not draw pixels in place of characters"
+      case (nil, true): "asked for pixels, it did not answer"
+      case (nil, false): "kitty and Ghostty are asked for pixels, outside tmux"
+      }
+    add("pictures", facts.drawsPixels ? "pixels (\(facts.version ?? ""))" : "cells (\(reason))", value)
   }
 
   private mutating func addAnswers(_ facts: TerminalFacts) {

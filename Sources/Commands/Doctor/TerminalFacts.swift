@@ -39,6 +39,12 @@ public struct TerminalFacts: Equatable, Sendable {
   public var codeset = ""
   /// What it answered on how wide it draws; empty where it was not asked or did not answer.
   public var widths: [Width] = []
+  /// What it calls itself, with its version, where it was asked and answered.
+  public var version: String?
+  /// Whether it may be one that draws pixels in place of characters, so that it is asked.
+  public var mayDrawPixels = false
+  /// Whether it answered that it does.
+  public var drawsPixels = false
   /// The colour behind text, as `#RRGGBB`, where it answered.
   public var background: String?
 

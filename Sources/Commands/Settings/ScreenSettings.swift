@@ -9,6 +9,8 @@ public struct ScreenSettings: Equatable, Sendable {
   public var edges: EdgePreference
   /// How many colours may be used.
   public var color: ColorChoice
+  /// What pictures are drawn of.
+  public var graphics: GraphicsPreference
   /// Whether everything is ASCII, text too.
   public var isASCII: Bool
   /// Whether anything slides.
@@ -41,6 +43,7 @@ public struct ScreenSettings: Equatable, Sendable {
     theme = first(\.theme) ?? .automatic
     edges = first(\.edges) ?? .automatic
     color = first(\.color) ?? .auto
+    graphics = first(\.graphics) ?? .automatic
     isASCII = first(\.isASCII) ?? false
     hasMotion = first(\.hasMotion) ?? true
     usesMouse = first(\.usesMouse) ?? true
@@ -61,6 +64,8 @@ public struct SettingsLayer: Equatable, Sendable {
   public var edges: EdgePreference?
   /// ``ScreenSettings/color``.
   public var color: ColorChoice?
+  /// ``ScreenSettings/graphics``.
+  public var graphics: GraphicsPreference?
   /// ``ScreenSettings/isASCII``.
   public var isASCII: Bool?
   /// ``ScreenSettings/hasMotion``.

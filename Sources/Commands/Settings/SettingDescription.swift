@@ -65,6 +65,9 @@ struct SettingDescription: Sendable {
       "edges", \.edges, \.edges, option: "--edges", variable: "BELFRY_EDGES",
       "the edges of cards; auto: blocks where there are colours enough"),
     word("color", \.color, \.color, option: "--color", "how many colours are used; auto: as many as the terminal has"),
+    word(
+      "graphics", \.graphics, \.graphics, option: "--graphics",
+      "what pictures are drawn of; auto: pixels where the terminal says that it draws them, else cells"),
     flag("ascii", \.isASCII, \.isASCII, option: "--ascii", "whether everything is ASCII, text too"),
     flag("motion", \.hasMotion, \.hasMotion, option: "--no-motion", "whether anything slides"),
     flag("mouse", \.usesMouse, \.usesMouse, option: "--no-mouse", "whether clicks and the wheel are Belfry's"),

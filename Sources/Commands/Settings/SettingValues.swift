@@ -51,6 +51,16 @@ public enum EdgePreference: String, CaseIterable, Sendable {
   case ascii
 }
 
+/// What pictures are drawn of.
+public enum GraphicsPreference: String, CaseIterable, Sendable {
+  /// Pixels where the terminal said that it draws them in place of characters, else cells.
+  case automatic = "auto"
+  /// Characters and colours.
+  case cells
+  /// Pixels by kitty's graphics protocol, whatever the terminal says.
+  case kitty
+}
+
 /// Who puts right-to-left text in order.
 public enum BidiPreference: String, CaseIterable, Sendable {
   /// What is known to fit the terminal.

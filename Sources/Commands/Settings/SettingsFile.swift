@@ -49,6 +49,7 @@ private struct SettingsReader {
     layer.theme = theme("theme", in: root)
     layer.edges = fields.word("edges", in: root, of: EdgePreference.self)
     layer.color = fields.word("color", in: root, of: ColorChoice.self)
+    layer.graphics = fields.word("graphics", in: root, of: GraphicsPreference.self)
     layer.isASCII = fields.flag("ascii", in: root)
     layer.hasMotion = fields.flag("motion", in: root)
     layer.usesMouse = fields.flag("mouse", in: root)

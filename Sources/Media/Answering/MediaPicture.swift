@@ -31,15 +31,18 @@ public struct MediaPicture: Equatable, Sendable {
   public let rows: Int
   /// Row by row; `columns * rows` of them.
   public let cells: [Cell]
+  /// Its pixels, where they were wanted and it stands alone.
+  public let image: PixelImage?
 
   /// Makes a picture; nil where the count of the cells is not that of its size, or a character is none of a picture's.
-  public init?(columns: Int, rows: Int, cells: [Cell]) {
+  public init?(columns: Int, rows: Int, cells: [Cell], image: PixelImage? = nil) {
     guard columns > 0, rows > 0, cells.count == columns * rows,
       cells.allSatisfy({ Self.isDrawable($0.character) })
     else { return nil }
     self.columns = columns
     self.rows = rows
     self.cells = cells
+    self.image = image
   }
 
   /// Whether a picture may have this character: it takes one cell everywhere, and steers no terminal.

@@ -18,6 +18,7 @@ extension TimedPicture {
         ("surface", .array(rows.map { .string($0.map { $0.surface?.digits ?? "" }.joined()) })),
       ]
     }
+    if let image = picture.image { members.append(("png", .string(image.base64))) }
     return .object(members)
   }
 
@@ -43,7 +44,12 @@ extension TimedPicture {
       try encoding.read(inks[row], into: &cells[(row * columns)...], at: \.ink)
       try encoding.read(surfaces[row], into: &cells[(row * columns)...], at: \.surface)
     }
-    guard let picture = MediaPicture(columns: columns, rows: rows, cells: cells) else {
+    var image: PixelImage?
+    if object.has("png") {
+      image = PixelImage(base64: try object.text("png", bytes: 1...MediaLimits.imageBytes))
+      guard image != nil else { throw MediaJSONError("'png' is not a PNG file in base 64") }
+    }
+    guard let picture = MediaPicture(columns: columns, rows: rows, cells: cells, image: image) else {
       throw MediaJSONError("a picture has characters that are none of a picture's")
     }
     self.init(picture, delay: try object.number("delay", in: 0...MediaLimits.duration))

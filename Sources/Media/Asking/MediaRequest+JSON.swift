@@ -45,7 +45,7 @@ extension MediaRequest {
 
 extension PictureWish {
   fileprivate var members: [(String, JSONOutput)] {
-    [
+    let members: [(String, JSONOutput)] = [
       ("columns", .integer(Int64(columns))), ("rows", .integer(Int64(rows))), ("colors", .string(colors.rawValue)),
       ("symbols", .string(symbols.rawValue)), ("shape", .string(shape.rawValue)),
       (
@@ -58,6 +58,7 @@ extension PictureWish {
       ("background", .integer(Int64(background))), ("foreground", .integer(Int64(foreground))),
       ("cellAspect", .double(cellAspect)),
     ]
+    return hasPixels ? members + [("pixels", .bool(true))] : members
   }
 
   /// Only `columns` and `rows` have to be said.
@@ -71,6 +72,7 @@ extension PictureWish {
     if object.has("background") { background = UInt32(try object.integer("background", in: 0...0xFFFFFF)) }
     if object.has("foreground") { foreground = UInt32(try object.integer("foreground", in: 0...0xFFFFFF)) }
     if object.has("cellAspect") { cellAspect = try object.number("cellAspect", in: 0.1...10) }
+    if object.has("pixels") { hasPixels = try object.bool("pixels") }
     if object.has("clip") {
       let part = try object.object("clip")
       let clip = UnitRectangle(

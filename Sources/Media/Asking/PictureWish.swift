@@ -48,12 +48,14 @@ public struct PictureWish: Hashable, Sendable {
   public var foreground: UInt32
   /// How wide a cell is for its height.
   public var cellAspect: Double
+  /// Whether its pixels are wanted beside its cells; pictures that move have none.
+  public var hasPixels: Bool
 
   /// Makes a wish.
   public init(
     columns: Int, rows: Int, colors: MediaColors = .truecolor, symbols: MediaSymbols = .blocks,
     shape: MediaShape = .whole, clip: UnitRectangle = .whole, background: UInt32 = 0x000000,
-    foreground: UInt32 = 0xFFFFFF, cellAspect: Double = 0.5
+    foreground: UInt32 = 0xFFFFFF, cellAspect: Double = 0.5, hasPixels: Bool = false
   ) {
     self.columns = columns
     self.rows = rows
@@ -64,6 +66,7 @@ public struct PictureWish: Hashable, Sendable {
     self.background = background
     self.foreground = foreground
     self.cellAspect = cellAspect
+    self.hasPixels = hasPixels
   }
 
   /// The cells that a picture `aspect` times as wide as high takes, once it is cut: as many as fit.

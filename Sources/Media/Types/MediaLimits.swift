@@ -16,6 +16,10 @@ public enum MediaLimits {
   public static let rate = 0.1...60.0
   /// Columns or rows of a picture.
   public static let cells = 500
+  /// Pixels of a picture that a terminal is to draw as such.
+  public static let imagePixels = 600_000
+  /// Bytes of its PNG file in base 64: more than so many pixels can take.
+  public static let imageBytes = 3 << 20
   /// Values of a level line.
   public static let levels = 1_000
   /// Seconds of a movie or of sound; one that claims more is not believed.

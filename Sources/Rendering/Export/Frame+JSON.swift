@@ -45,6 +45,7 @@ extension Ink {
     switch self {
     case .role(let role): role.rawValue
     case .tint(let value), .rgb(let value): RGBColor(value).description
+    case .pixels: "pixels"
     }
   }
 }

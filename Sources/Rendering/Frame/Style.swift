@@ -36,6 +36,8 @@ public enum Ink: Equatable, Hashable, Sendable {
   case tint(UInt32)
   /// 0xRRGGBB, whatever the theme.
   case rgb(UInt32)
+  /// Pixels of a picture in place of text; only on a terminal that draws them, never in what is exported.
+  case pixels(PixelPart)
 }
 
 /// The looks of a cell.

@@ -76,7 +76,8 @@ struct OpenedMedia {
   private func animation(_ answer: MediaAnswer, _ request: MediaRequest) -> Frame? {
     let moment = AnimationMoment(answer.pictures, at: scene.screen.playback.seconds)
     guard let picture = answer.pictures.dropFirst(moment?.index ?? 0).first else { return nil }
-    var frame = Frame(picture.picture, of: answer.facts, on: looks.surface)
+    var frame = Frame(
+      picture.picture, of: answer.facts, imageNumber: scene.gallery.imageNumber(of: request), on: looks.surface)
     frame.mediaRequests = [request]
     if isPlaying { frame.nextPictureSeconds = moment?.remaining }
     return frame
@@ -87,7 +88,8 @@ struct OpenedMedia {
   private func movie(_ answer: MediaAnswer, _ request: MediaRequest) -> Frame? {
     guard let poster = answer.pictures.first?.picture else { return nil }
     guard isPlaying, case .picture(let wish, _) = request.want else {
-      var frame = Frame(poster, of: answer.facts, on: looks.surface)
+      var frame = Frame(
+        poster, of: answer.facts, imageNumber: scene.gallery.imageNumber(of: request), on: looks.surface)
       frame.mediaRequests = [request]
       return frame
     }

@@ -3,9 +3,17 @@ public import Media
 extension Frame {
   /// A picture of cells as it is; where it has no colours it is drawn in text on `surface`.
   ///
-  /// Its colours are its own: no theme changes them, and a terminal of fewer colours shows the nearest it has.
-  public init(_ picture: MediaPicture, on surface: Role = .screen) {
-    self.init(columns: picture.columns, rows: picture.rows)
+  /// Its colours are its own: no theme changes them, and a terminal of fewer colours shows the nearest it has. Where the
+  /// gallery has its pixels under a number, its cells stand for these.
+  public init(_ picture: MediaPicture, imageNumber: UInt8? = nil, on surface: Role = .screen) {
+    self.init(columns: picture.columns, rows: picture.rows, style: Style(.text, on: surface))
+    if let imageNumber, picture.image != nil, max(columns, rows) <= PixelPart.limit {
+      for place in cells.indices {
+        cells[place].style.ink = .pixels(
+          PixelPart(number: imageNumber, column: UInt16(place % columns), row: UInt16(place / columns)))
+      }
+      return
+    }
     for (place, cell) in picture.cells.enumerated() {
       cells[place] = Cell(picture: cell, on: surface)
     }
@@ -14,8 +22,11 @@ extension Frame {
   /// A picture with what there is to know about it at a glance: of a movie that it plays, and how long.
   ///
   /// A thumbnail of a few cells has room for the mark alone. While it plays, `played` seconds of it are over.
-  public init(_ picture: MediaPicture, of facts: MediaFacts, played: Double? = nil, on surface: Role = .screen) {
-    self.init(picture, on: surface)
+  public init(
+    _ picture: MediaPicture, of facts: MediaFacts, played: Double? = nil, imageNumber: UInt8? = nil,
+    on surface: Role = .screen
+  ) {
+    self.init(picture, imageNumber: imageNumber, on: surface)
     guard facts.type.kind == .movie else { return }
     if let played {
       let rest = facts.duration.map { " / " + durationText($0) } ?? ""
@@ -31,7 +42,8 @@ extension Frame {
   private mutating func drawMark(_ text: String, isCentered: Bool) {
     let width = text.count
     guard columns >= width else { return }
-    let style = cells[0].style.isPictured ? Style.mark : Style(.text, on: .field, reversed: true)
+    let style =
+      cells[0].style.isPictured || cells[0].style.hasPixels ? Style.mark : Style(.text, on: .field, reversed: true)
     let column = isCentered ? (columns - width) / 2 : columns - width
     put(text, column: column, row: isCentered ? (rows - 1) / 2 : rows - 1, width: width, style: style)
   }
@@ -45,6 +57,10 @@ extension Style {
     style.surface = .rgb(0x000000)
     return style
   }
+}
+
+extension Style {
+  fileprivate var hasPixels: Bool { if case .pixels = ink { true } else { false } }
 }
 
 extension Cell {

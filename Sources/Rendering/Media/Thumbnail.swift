@@ -31,7 +31,8 @@ extension Scene {
     case .failure: return Frame(asking: request)
     case .success(let answer):
       guard let picture = answer.pictures.first?.picture else { return nil }
-      let drawn = Frame(picture, of: answer.facts, on: looks.surface)
+      let drawn = Frame(
+        picture, of: answer.facts, imageNumber: gallery.imageNumber(of: request), on: looks.surface)
       frame = Frame(columns: Thumbnail.columns, rows: Thumbnail.rows, style: looks.style(.text))
       frame.place(drawn, column: (frame.columns - drawn.columns) / 2, row: 0, window: 0..<frame.rows)
     }
@@ -45,7 +46,8 @@ extension PictureWish {
   init(columns: Int, rows: Int, shape: MediaShape, clip: UnitRectangle = .whole, look: MediaGallery.Look) {
     self.init(
       columns: min(columns, MediaLimits.cells), rows: min(rows, MediaLimits.cells), colors: look.colors,
-      symbols: look.symbols, shape: shape, clip: clip, background: look.background, foreground: look.foreground)
+      symbols: look.symbols, shape: shape, clip: clip, background: look.background, foreground: look.foreground,
+      hasPixels: look.hasPixels)
   }
 }
 

@@ -54,7 +54,7 @@ extension Theme {
     case .role(let role): all.formUnion(attributes(role))
     // A tint stands in for the tile of an app without one.
     case .tint: all.formUnion(attributes(.appTile))
-    case .rgb: break
+    case .rgb, .pixels: break
     }
     return all
   }
@@ -67,6 +67,7 @@ extension Style {
     case .role(let role): role.isSurface
     case .tint: true
     case .rgb: isPictured
+    case .pixels: true
     }
   }
 

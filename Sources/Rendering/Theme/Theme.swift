@@ -82,6 +82,7 @@ extension Theme {
     case .role(let role): self[role].color
     case .tint(let value): usesTints ? RGBColor(value) : self[.appTile].color
     case .rgb(let value): RGBColor(value)
+    case .pixels: self[.card].color
     }
   }
 
@@ -91,7 +92,7 @@ extension Theme {
       switch ink {
       case .role(let role): self[role]
       case .tint where !usesTints: self[.appTile]
-      case .tint, .rgb: nil
+      case .tint, .rgb, .pixels: nil
       }
     return switch depth {
     case .mono: nil

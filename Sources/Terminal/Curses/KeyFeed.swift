@@ -40,7 +40,7 @@ final class KeyFeed {
   }
 
   /// Begins to take answers out of what comes in.
-  func expectAnswers() { answers.expect(ClusterClass.allCases) }
+  func expectAnswers(pixels: Bool) { answers.expect(ClusterClass.allCases, pixels: pixels) }
 
   /// Waits for something to come in; false where nothing did in so many milliseconds.
   ///

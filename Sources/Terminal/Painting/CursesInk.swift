@@ -38,13 +38,21 @@ final class CursesInk {
   }
 
   private func looks(of style: Style) -> (attributes: attr_t, pair: Int32) {
+    var style = style
+    var imageNumber: UInt8?
+    if case .pixels(let part) = style.ink {
+      imageNumber = part.number
+      // The same for all of its cells.
+      style.ink = .pixels(PixelPart(number: part.number, column: 0, row: 0))
+    }
     if let looks = known[style] { return looks }
     var resolved = theme.resolve(style, depth: depth)
     if hasOnlyEightColors { resolved = resolved.inEightColors(paintsSurface: style.paintsSurface) }
     let attributes = curses.attributes(of: resolved)
     var pair: Int32 = 0
     if depth != .mono {
-      pair = curses.pair(foreground: number(resolved.foreground), background: number(resolved.background))
+      let foreground = imageNumber.map { Int32($0) } ?? number(resolved.foreground)
+      pair = curses.pair(foreground: foreground, background: number(resolved.background))
     }
     known[style] = (attributes, pair)
     return (attributes, pair)

@@ -92,6 +92,9 @@ struct Painter {
   func append(_ laid: Laid, to pieces: inout [Piece]) {
     let (width, style) = (laid.width, laid.style)
     let blank = Piece(scalars: [" "], width: 1, style: style)
+    if case .pixels(let part) = style.ink {
+      return pieces.append(Piece(scalars: Placeholder.scalars(of: part) ?? [" "], width: 1, style: style))
+    }
     if laid.cluster == " " {
       pieces.append(contentsOf: repeatElement(blank, count: width))
       return

@@ -13,6 +13,8 @@ struct AnswerReader: Equatable {
   private var asked: [ClusterClass] = []
   private var expectsBackground = false
   private var expectsAttributes = false
+  /// Whether it was asked about pixels; these answers come before the last one.
+  private var expectsPixels = false
   /// Bytes of what may become an answer.
   private var held: [UInt8] = []
 
@@ -22,12 +24,13 @@ struct AnswerReader: Equatable {
   /// Whether what has come breaks off where an answer may go on.
   var isInside: Bool { !held.isEmpty }
 
-  /// Begins to look for the answers to ``TerminalProbe/questions``.
-  mutating func expect(_ classes: [ClusterClass]) {
+  /// Begins to look for the answers to ``TerminalProbe/questions(pixels:)``.
+  mutating func expect(_ classes: [ClusterClass], pixels: Bool = false) {
     self = AnswerReader()
     asked = classes
     expectsBackground = true
     expectsAttributes = true
+    expectsPixels = pixels
   }
 
   /// Takes what has come in; returns what is no answer.
@@ -71,8 +74,10 @@ struct AnswerReader: Equatable {
     case .background(let color):
       expectsBackground = false
       answers.background = color
+    case .graphics(let isTaken): answers.takesGraphics = isTaken
+    case .version(let text): answers.version = text
     case .attributes:
-      expectsAttributes = false
+      (expectsAttributes, expectsPixels) = (false, false)
       answers.isComplete = true
       // A terminal that leaves questions out cannot be told apart from one that answers others.
       guard columns.count == asked.count else { return }
@@ -82,7 +87,7 @@ struct AnswerReader: Equatable {
 
   // MARK: The forms of answers
 
-  private enum Answer { case column(Int), background(RGBColor?), attributes }
+  private enum Answer { case column(Int), background(RGBColor?), graphics(Bool), version(String), attributes }
   private enum Match { case partial, other, answer(Answer) }
 
   private func match() -> Match {
@@ -91,8 +96,25 @@ struct AnswerReader: Equatable {
     switch held[1] {
     case UInt8(ascii: "["): return controlSequence(held[2...])
     case UInt8(ascii: "]") where expectsBackground: return command(held[2...])
+    case UInt8(ascii: "_") where expectsPixels:
+      return text(held[2...], behind: "Gi=31;") { .graphics($0 == "OK") }
+    case UInt8(ascii: "P") where expectsPixels: return text(held[2...], behind: ">|") { .version($0) }
     default: return .other
     }
+  }
+
+  /// A text behind a beginning, ended by ST: `APC G i=31 ; OK ST`, `DCS > | version ST`.
+  private func text(_ bytes: ArraySlice<UInt8>, behind beginning: String, answer: (String) -> Answer) -> Match {
+    let beginning = Array(beginning.utf8)
+    guard bytes.count >= beginning.count else { return beginning.starts(with: bytes) ? .partial : .other }
+    guard bytes.starts(with: beginning) else { return .other }
+    let value = bytes.dropFirst(beginning.count)
+    if value.last == UInt8(ascii: "\\"), value.dropLast().last == 0x1B {
+      let text = value.dropLast(2)
+      return text.allSatisfy { (0x20...0x7E).contains($0) }
+        ? .answer(answer(String(decoding: text, as: UTF8.self))) : .other
+    }
+    return value.dropLast().contains(0x1B) ? .other : .partial
   }
 
   /// `CSI row ; column R` and `CSI ? … c`.

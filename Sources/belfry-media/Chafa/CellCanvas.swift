@@ -7,8 +7,11 @@ enum CellCanvas {
   static let cellSide = 8
 
   /// The picture of `columns` by `rows` cells, from ``cellSide`` pixels each way a cell.
-  static func picture(_ pixels: Pixels, columns: Int, rows: Int, wish: PictureWish) throws(MediaRefusal) -> MediaPicture
-  {
+  ///
+  /// `image` goes with it as it is.
+  static func picture(
+    _ pixels: Pixels, columns: Int, rows: Int, wish: PictureWish, image: PixelImage? = nil
+  ) throws(MediaRefusal) -> MediaPicture {
     // Threads are forbidden, and the order of work would be left to chance.
     chafa_set_n_threads(1)
     let symbols = chafa_symbol_map_new()
@@ -41,7 +44,7 @@ enum CellCanvas {
     for row in 0..<rows {
       for column in 0..<columns { cells.append(cell(of: canvas, column, row, wish)) }
     }
-    guard let picture = MediaPicture(columns: columns, rows: rows, cells: cells) else {
+    guard let picture = MediaPicture(columns: columns, rows: rows, cells: cells, image: image) else {
       throw MediaRefusal(.broken, "it cannot be drawn")
     }
     return picture

@@ -37,6 +37,23 @@ struct DoctorTests {
     return finished
   }
 
+  @Test("tells what pictures are drawn of, and what the terminal said about it")
+  func pictures() throws {
+    func line(_ change: (inout TerminalFacts) -> Void) throws -> String {
+      var facts = Self.xterm
+      change(&facts)
+      let lines = report(try world(facts)).output.split(separator: "\n")
+      return String(try #require(lines.first { $0.contains("  pictures ") }))
+    }
+    #expect(
+      try line {
+        $0.version = "kitty(0.35.2)"; $0.drawsPixels = true
+      }.hasSuffix("pixels (kitty(0.35.2))"))
+    #expect(try line { $0.version = "kitty(0.20.0)" }.contains("cells (kitty(0.20.0) does not draw pixels"))
+    #expect(try line { $0.mayDrawPixels = true }.contains("cells (asked for pixels, it did not answer"))
+    #expect(try line { _ in }.contains("cells (kitty and Ghostty are asked"))
+  }
+
   @Test("tells what it found, what could be better and what does not work, line by line")
   func text() throws {
     var answering = Self.xterm

@@ -31,7 +31,8 @@ struct SettingsTests {
     let text = """
       {
         // Comments and a comma at the end are fine.
-        "theme": { "light": "paper", "dark": "night" }, "edges": "lines", "color": "256", "ascii": true,
+        "theme": { "light": "paper", "dark": "night" }, "edges": "lines", "color": "256",
+        "graphics": "cells", "ascii": true,
         "motion": false, "mouse": false, "bidi": "shaped", "inspectorWidth": 60, "hourFormat": "12", "bell": false,
         "watch": ["/payloads"], "keys": "/my/keys.json",
       }

@@ -42,6 +42,43 @@ struct PictureTests {
     }
   }
 
+  @Test("with pixels, where they are wanted and nothing moves: a PNG file of the same picture")
+  func pixels() throws {
+    let path = try scratch.write("a", quarteredPNG().bytes)
+    #expect(try picture(path, PictureWish(columns: 8, rows: 4)).image == nil)
+    let wish = PictureWish(columns: 8, rows: 4, hasPixels: true)
+    let image = try #require(try picture(path, wish).image)
+    let copy = try scratch.write("b", Array(try #require(Data(base64Encoded: image.base64))))
+    let again = try answer(copy, .picture(PictureWish(columns: 8, rows: 4), time: nil))
+    #expect(again.facts.type == .png)
+    // No more of them than the file has.
+    #expect(try again.facts.pixels == answer(path, .probe).facts.pixels)
+    #expect(isQuartered(again.pictures[0].picture, quarters))
+    #expect(try answer(path, .frames(wish, limit: 5)).pictures.first?.picture.image == image)
+    let gif = try scratch.write("c", GIFBytes(frames: [1, 2], delay: 25).bytes)
+    #expect(try answer(gif, .frames(wish, limit: 5)).pictures.allSatisfy { $0.picture.image == nil })
+    #expect(try picture(gif, wish).image != nil)
+    let movie = try EncodedFiles.path("mpeg-4.mp4")
+    #expect(try picture(movie, wish).image != nil)
+    #expect(try answer(movie, .film(wish, start: 0, count: 3, rate: 5)).pictures.allSatisfy { $0.picture.image == nil })
+  }
+
+  @Test("a large photo has as many as its room, and no more than a terminal should be sent")
+  func manyPixels() throws {
+    let large = PNGBytes(width: 1200, height: 900) { x, y in
+      [UInt8(x % 256), UInt8(y % 256), UInt8((x * y) % 256), 255]
+    }
+    let path = try scratch.write("a", large.bytes)
+    func size(_ columns: Int, _ rows: Int) throws -> MediaFacts.Pixels {
+      let image = try #require(try picture(path, PictureWish(columns: columns, rows: rows, hasPixels: true)).image)
+      let copy = try scratch.write("b", Array(try #require(Data(base64Encoded: image.base64))))
+      return try #require(try answer(copy, .probe).facts.pixels)
+    }
+    #expect(try size(6, 3) == .init(width: 53, height: 40))
+    let most = try size(300, 100)
+    #expect((500_000...MediaLimits.imagePixels).contains(most.width * most.height))
+  }
+
   @Test("a transparent picture lies on the colour that it was asked to lie on")
   func transparency() throws {
     let faint = PNGBytes(width: 8, height: 8) { x, _ in x < 4 ? [255, 0, 0, 0] : [255, 0, 0, 128] }

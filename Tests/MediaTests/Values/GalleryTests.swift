@@ -36,6 +36,39 @@ struct GalleryTests {
     #expect(gallery[request(1)] == nil && gallery[request(4)] != nil)
   }
 
+  private func pixels(_ base64: String = "iVBORw0KGgoA") throws -> MediaReply {
+    let image = try #require(PixelImage(base64: base64))
+    let picture = try #require(MediaPicture(columns: 1, rows: 1, cells: [.init(" ")], image: image))
+    return .success(MediaAnswer(facts: MediaFacts(type: .png, byteCount: 1), pictures: [TimedPicture(picture)]))
+  }
+
+  @Test("pictures with pixels have a number each, which goes with them")
+  func numbers() throws {
+    var gallery = MediaGallery()
+    gallery.take(reply(cells: 1), to: request(1))
+    #expect(gallery.images.isEmpty && gallery.imageNumber(of: request(1)) == nil)
+    for number in 2...300 { gallery.take(try pixels(), to: request(number)) }
+    #expect(gallery.images.count == 240)
+    let numbers = Set((2...300).compactMap { gallery.imageNumber(of: request($0)) })
+    #expect(numbers == Set(gallery.images.keys) && numbers.min() == 16)
+    #expect(gallery.images[16]?.columns == 1)
+    // Another answer takes the place of the one before.
+    gallery.take(.failure(MediaRefusal(.broken, "no")), to: request(2))
+    #expect(gallery.images.count == 239 && gallery.imageNumber(of: request(2)) == nil)
+    gallery.take(try pixels(), to: request(301))
+    #expect(gallery.imageNumber(of: request(301)) == 16)
+  }
+
+  @Test("pixels count for what is kept")
+  func weight() throws {
+    var gallery = MediaGallery()
+    gallery.take(try pixels(), to: request(1))
+    let large = "iVBORw0KGgoA" + String(repeating: "A", count: MediaLimits.imageBytes - 12)
+    for number in 2...9 { gallery.take(try pixels(large), to: request(number)) }
+    #expect(gallery[request(1)] == nil && gallery[request(9)] != nil)
+    #expect(gallery.images.count < 8)
+  }
+
   @Test("by number")
   func count() {
     var gallery = MediaGallery()

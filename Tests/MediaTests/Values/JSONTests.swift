@@ -18,6 +18,7 @@ struct JSONTests {
       MediaRequest(path: "/a", want: .picture(PictureWish(columns: 1, rows: 500), time: 2.5)),
       MediaRequest(path: "/a", want: .frames(wish, limit: 20)),
       MediaRequest(path: "/a", want: .film(wish, start: 2.5, count: 25, rate: 5)),
+      MediaRequest(path: "/a", want: .picture(PictureWish(columns: 6, rows: 3, hasPixels: true), time: nil)),
       MediaRequest(path: "/a", want: .level(count: 40)),
     ])
   func requests(request: MediaRequest) throws {
@@ -85,6 +86,28 @@ struct JSONTests {
     let range = try #require(text.range(of: old))
     let changed = text.replacingCharacters(in: range, with: new)
     #expect(throws: MediaJSONError.self) { try MediaReply(mediaJSON: Array(changed.utf8)) }
+  }
+
+  @Test("pixels are base 64 of a PNG file and nothing that steers a terminal")
+  func pixels() throws {
+    func reply(_ png: String) throws -> MediaReply {
+      let picture = "{\"columns\":1,\"rows\":1,\"delay\":0,\"text\":[\" \"],\"png\":\(png)}"
+      let text = "{\"media\":{\"type\":\"png\",\"bytes\":1},\"cutShort\":false,\"levels\":[],\"pictures\":[\(picture)]}"
+      return try MediaReply(mediaJSON: Array(text.utf8))
+    }
+    for good in ["iVBORw0KGgoA", "iVBORw0KGg+/", "iVBORw0KGgo=", "iVBORw0KGg=="] {
+      let read = try reply("\"\(good)\"")
+      guard case .success(let answer) = read else { Issue.record("\(good) is refused"); continue }
+      #expect(answer.pictures.first?.picture.image?.base64 == good)
+      #expect(try MediaReply(mediaJSON: Array(read.mediaJSON.line.utf8)) == read)
+    }
+    for bad in [
+      "\"\"", "7", "\"iVBORw0KGgoAA\"", "\"/9j/4AAQSkZJ\"", "\"iVBORw0K\\u001b[A\"", "\"iVBORw0KGgo-\"",
+      "\"iVBORw0KG===\"", "\"iVBORw0K=goA\"", "\"iVBORw0KGgé\"", "\"iVBORw0KGg;A\"",
+    ] {
+      #expect(throws: MediaJSONError.self, "\(bad)") { try reply(bad) }
+    }
+    #expect(PixelImage(base64: "iVBORw0K" + String(repeating: "A", count: MediaLimits.imageBytes)) == nil)
   }
 
   @Test("too many pictures, too deep and too long are refused, and control characters of a message shown as such")

@@ -1,4 +1,5 @@
 import Foundation
+import Media
 
 @testable import Rendering
 @testable import Terminal
@@ -30,9 +31,9 @@ final class PaintedTerminal {
   }
 
   /// Paints a frame and returns the screen once the terminal has drawn all of it.
-  func paint(_ frame: Frame) throws -> TerminalModel {
+  func paint(_ frame: Frame, images: [UInt8: PlacedImage] = [:]) throws -> TerminalModel {
     pseudo.forgetReceived()
-    session.paint(frame, theme: .dark)
+    session.paint(frame, theme: .dark, images: images)
     return try drawn()
   }
 

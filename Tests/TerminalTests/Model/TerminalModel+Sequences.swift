@@ -12,6 +12,15 @@ extension TerminalModel {
       let text = String(decoding: sequence[2...], as: UTF8.self)
       guard text.hasSuffix("\u{07}") || text.hasSuffix("\u{1B}\\") else { return false }
       command(text.trimmingSuffix { $0 == "\u{07}" || $0 == "\\" || $0 == "\u{1B}" })
+    case UInt8(ascii: "_"), UInt8(ascii: "P"):
+      guard sequence.last == UInt8(ascii: "\\"), sequence.count > 3, sequence.suffix(2) == [0x1B, UInt8(ascii: "\\")]
+      else { return false }
+      let text = String(decoding: sequence[2..<sequence.count - 2], as: UTF8.self)
+      if sequence[1] == UInt8(ascii: "_"), text.hasPrefix("G"), version != nil {
+        graphics(String(text.dropFirst()))
+      } else {
+        unknown.append(String(decoding: sequence.prefix(80), as: UTF8.self))
+      }
     case UInt8(ascii: "("), UInt8(ascii: ")"):
       guard sequence.count > 2 else { return false }
       isDrawingSet[sequence[1] == UInt8(ascii: "(") ? 0 : 1] = sequence[2] == UInt8(ascii: "0")
@@ -80,6 +89,10 @@ extension TerminalModel {
   }
 
   private mutating func setModes(_ parameters: String, _ final: Unicode.Scalar) {
+    if parameters == ">", final == "q", let version {
+      if answers { replies += Array("\u{1B}P>|\(version)\u{1B}\\".utf8) }
+      return
+    }
     let numbers = parameters.dropFirst().split(separator: ";").compactMap { Int($0) }
     guard final == "h" || final == "l" else {
       // The Linux console's cursor.

@@ -15,6 +15,17 @@ struct TerminalModel {
   /// What it says of its background: `rgb:…`; nil: nothing.
   let background: String?
 
+  /// What it calls itself, where it draws pixels by kitty's protocol; nil: it does not know the questions.
+  var version: String?
+  /// Whether it takes commands of that protocol.
+  var takesGraphics = true
+  /// The commands for pictures that it took, without their data: `a=T,…`.
+  var imageCommands: [String] = []
+  /// The pictures that it has, by their numbers, in base 64.
+  var images: [Int: String] = [:]
+  /// The number of the picture of which more is to come.
+  var unfinishedImage: Int?
+
   /// Row by row: a cluster, or nil in the right half of a wide one.
   var cells: [[String?]]
   var cursor = (row: 0, column: 0)
@@ -57,13 +68,16 @@ struct TerminalModel {
   }
 
   init(
-    columns: Int, rows: Int, drawing: Drawing = .clusters, answers: Bool = true, background: String? = nil
+    columns: Int, rows: Int, drawing: Drawing = .clusters, answers: Bool = true, background: String? = nil,
+    version: String? = nil, takesGraphics: Bool = true
   ) {
     self.columns = columns
     self.rows = rows
     self.drawing = drawing
     self.answers = answers
     self.background = background
+    self.version = version
+    self.takesGraphics = takesGraphics
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
     scrolled = 0..<rows
   }
