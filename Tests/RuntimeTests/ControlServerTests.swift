@@ -196,6 +196,21 @@ struct ControlServerTests {
     #expect(waiting.filter(\.hasEnded).map(\.answers.count) == [1])
   }
 
+  @Test("nor do clients that have gone while they waited")
+  func goneClients() throws {
+    let served = try ServedControl(graceSeconds: 3600)
+    var waiting = try (0..<ControlServer.peerLimit).map { _ in
+      let client = try served.client()
+      try client.ask("GET", "/responses?after=9&wait=300")
+      return client
+    }
+    served.loop.turn { served.performed.count == ControlServer.peerLimit }
+    waiting.removeAll()
+    let client = try served.client()
+    try client.ask("POST", "/operations", clear)
+    served.loop.turn { client.answers == [done] }
+  }
+
   @Test("one client's hundred requests take a turn each: another's does not wait for all of them")
   func turns() throws {
     let served = try ServedControl()

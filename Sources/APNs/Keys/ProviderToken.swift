@@ -79,7 +79,8 @@ public struct ProviderToken: Equatable, Sendable {
     } else {
       return object(to: .wrongKind("iat"))
     }
-    // Seconds reach these numbers in the year 5138, milliseconds did in 1973.
+    // Seconds reach these numbers in the year 5138, milliseconds did in 1973 and will in that same year.
+    if seconds >= 100_000_000_000_000 { return object(to: .wrongKind("iat")) }
     if seconds >= 100_000_000_000 { return object(to: .issuedAtInMilliseconds) }
     issuedAt = Timestamp(secondsSince1970: seconds)
   }

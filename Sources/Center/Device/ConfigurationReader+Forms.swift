@@ -49,7 +49,8 @@ extension ConfigurationReader {
     guard let values = list(key, in: object) else { return nil }
     return values.compactMap { value in
       guard let text = text(value) else { return nil }
-      guard let host = MediaAddress.host(text) else {
+      let isBracketed = text.hasPrefix("[") && text.hasSuffix("]")
+      guard let host = MediaAddress.host(isBracketed ? String(text.dropFirst().dropLast()) : text) else {
         report(
           .error,
           "'\(Self.excerpt(text))' is no host; expected a name or an address without scheme and port, "

@@ -28,6 +28,8 @@ public struct ExtensionTranscript: Equatable, Sendable {
 
   /// Remarks, steps and lines of the log that are kept.
   static let limit = 100
+  /// Lines that are no JSON objects and are named one by one.
+  static let strayLineLimit = 3
   /// Characters of a line of the log that are kept.
   static let lineLimit = 400
 
@@ -37,6 +39,8 @@ public struct ExtensionTranscript: Equatable, Sendable {
   private var content: NotificationContent?
   private var hasExpired = false
   private var lineCount = 0
+  /// Lines that are no JSON objects.
+  private var strayLineCount = 0
 
   /// A transcript without a line.
   public init(of request: ServiceExtensionRequest) {
@@ -57,6 +61,8 @@ public struct ExtensionTranscript: Equatable, Sendable {
     guard !isHandedOver, line.contains(where: { $0 > UInt8(ascii: " ") }) else { return }
     let document = JSONDocument(line)
     guard document.isReadable, let root = document.root, root.kind == .object else {
+      strayLineCount += 1
+      guard strayLineCount <= Self.strayLineLimit else { return }
       let start = terminalSafe(String(String(decoding: line.prefix(200), as: UTF8.self).prefix(40)))
       return remark("line \(lineCount): '\(start)' is no JSON object; what is to be logged goes to standard error")
     }
@@ -83,6 +89,11 @@ public struct ExtensionTranscript: Equatable, Sendable {
   public func ended(_ end: End, at seconds: Double) -> ServiceExtensionRun {
     var run = run
     run.seconds = seconds
+    let strayCount = strayLineCount - Self.strayLineLimit
+    if strayCount > 0 {
+      run.remarks.append(
+        "\(strayCount) more line\(strayCount == 1 ? " is" : "s are") no JSON object\(strayCount == 1 ? "" : "s")")
+    }
     if let last = run.steps.indices.last, run.steps[last].seconds == nil, isHandedOver {
       run.steps[last].seconds = seconds - run.steps[last].startedAt
     }
@@ -166,8 +177,8 @@ public struct ExtensionTranscript: Equatable, Sendable {
     }
   }
 
-  /// Seconds with a tenth, or whole.
+  /// Seconds with hundredths at most, as everywhere else.
   private static func text(_ seconds: Double) -> String {
-    JSONOutput.double((seconds * 10).rounded() / 10).line
+    JSONOutput.double((seconds * 100).rounded() / 100).line
   }
 }

@@ -29,8 +29,9 @@ extension Environment {
     }
   }
 
-  /// Waits; false at once where the other end of a pipe is closed.
+  /// Waits; false at once where the other end of a pipe is closed, or where nothing can be written at all.
   private static func isReaderThere(_ descriptor: Int32, milliseconds: Int32) -> Bool {
+    guard fcntl(descriptor, F_GETFL) & O_ACCMODE != O_RDONLY else { return false }
     var state = pollfd(fd: descriptor, events: 0, revents: 0)
     return poll(&state, 1, milliseconds) == 0 || Int32(state.revents) & (POLLERR | POLLHUP | POLLNVAL) == 0
   }

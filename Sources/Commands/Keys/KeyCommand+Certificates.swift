@@ -22,12 +22,14 @@ extension KeyCommand {
     let passphrase = try words.passphrase.text(in: context)
     try reporting(path) {
       let store = try TrustStore(directory)
-      let identity = try store.authority.issue(Self.request(words, now: context.common.clock ?? SystemClock().now))
+      let now = try Self.now(in: context)
+      let identity = try store.authority.issue(Self.request(words, now: now))
       let bytes =
         path.hasSuffix(".pem")
         ? try identity.pem() : try identity.pkcs12(passphrase: passphrase, named: words.topics[0])
       try Self.write(bytes, to: path, replacing: words.isForced, in: context)
-      Self.print(ProviderCertificate(identity.certificate, authority: store.authority), path: path, in: context)
+      Self.print(
+        ProviderCertificate(identity.certificate, authority: store.authority), path: path, now: now, in: context)
     }
     return .done
   }
@@ -55,14 +57,20 @@ extension KeyCommand {
       let certificate =
         isPEM ? try Certificate(pem: bytes) : try Identity(pkcs12: bytes, passphrase: passphrase).certificate
       let claims = ProviderCertificate(certificate, authority: nil)
-      return Self.print(claims, path: path, in: context)
+      return Self.print(claims, path: path, now: try Self.now(in: context), in: context)
     }
+  }
+
+  /// The moment at which certificates are made and checked.
+  private static func now(in context: Context) throws -> Timestamp {
+    try context.common.clock ?? centerClock(in: context)
   }
 
   /// Prints what is known of a certificate; the answer is no where it is good for nothing.
   @discardableResult
-  private static func print(_ certificate: ProviderCertificate, path: String, in context: Context) -> ExitCode {
-    let now = context.common.clock ?? SystemClock().now
+  private static func print(
+    _ certificate: ProviderCertificate, path: String, now: Timestamp, in context: Context
+  ) -> ExitCode {
     let environment = certificate.environments.first ?? .sandbox
     let fault = certificate.fault(in: environment, at: now, CredentialChoices())
     let environments = APNsEnvironment.allCases.filter {

@@ -130,8 +130,8 @@ extension KeyCommand {
       .text
   }
 
-  /// The moment by the clock of the center, which checks the token.
-  private static func centerClock(in context: Context) throws -> Timestamp {
+  /// The moment by the clock of the center, which checks tokens and certificates.
+  static func centerClock(in context: Context) throws -> Timestamp {
     let device = try context.perform(.deviceState).first
     return device?["clock"].text.flatMap { Timestamp(iso8601: $0) } ?? SystemClock().now
   }

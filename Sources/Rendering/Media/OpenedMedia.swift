@@ -61,7 +61,9 @@ struct OpenedMedia {
       return []
     }
     var rows = (0..<frame.rows).map { CardRow(isMirrored: isMirrored, picture: .init(frame.slice(row: $0), .center)) }
-    if let seconds = answer.facts.duration, answer.facts.type.kind == .movie, seconds > MovieMoment.playedSeconds {
+    if let seconds = answer.facts.duration, answer.facts.type.kind == .movie, seconds > MovieMoment.playedSeconds,
+      isPlaying
+    {
       let played = durationText(MovieMoment.playedSeconds)
       rows += lines("the first \(played) of \(durationText(seconds)) plays here, without sound")
     }

@@ -49,10 +49,16 @@ final class ControlPeer {
   var awaitsFrame: Bool { parked.values.contains { $0.frame != nil } }
 
   /// Whether it waits for nothing and nothing of its waits to be read.
-  var isSilent: Bool { !hasRequest && parked.isEmpty && isSent && !isReadable(descriptor) }
+  var isSilent: Bool { !hasRequest && parked.isEmpty && isSent && !hasMore }
 
   /// Whether it waits for what is to be stored, and for nothing else.
-  var isWaiting: Bool { !hasRequest && !parked.isEmpty && !awaitsFrame && isSent && !isReadable(descriptor) }
+  var isWaiting: Bool { !hasRequest && !parked.isEmpty && !awaitsFrame && isSent && !hasMore }
+
+  /// Whether it has gone: nobody is left to be answered.
+  var isGone: Bool { isHalfClosed && hasHungUp(descriptor) }
+
+  /// Whether something of its waits to be read; the end that a half-closed one sent can be read for ever.
+  private var hasMore: Bool { !isHalfClosed && isReadable(descriptor) }
 
   /// Ends its waits with what there is, as when their time is over.
   func endWaits() { for stream in parked.keys { answer(stream, isLast: true) } }
@@ -104,7 +110,7 @@ final class ControlPeer {
     case .end:
       isHalfClosed = true
       stopReading()
-      endIfDone()
+      if isGone { end() } else { endIfDone() }
     case .failed: end()
     }
   }
@@ -256,7 +262,7 @@ final class ControlPeer {
     if isHalfClosed, !hasRequest, parked.isEmpty, isSent { end() }
   }
 
-  /// A peer that waits for something may be silent as long as it takes; its end is seen all the same.
+  /// A peer that waits for something may be silent as long as it takes; that it has gone is seen all the same.
   private func restartDeadline() {
     if let deadline { loop.cancel(deadline) }
     deadline = nil

@@ -140,14 +140,18 @@ final class ControlServer {
     loop.schedule(after: graceSeconds) { [weak self] in self?.startAccepting() }
   }
 
-  /// Makes room by closing the peer that has been silent for the longest, else by ending the longest wait with an empty
-  /// page; false where there is neither, or not for long.
+  /// Makes room by forgetting a peer that has gone, else by closing the one that has been silent for the longest, else by
+  /// ending the longest wait with an empty page; false where there is none, or not for long.
   private func makeRoom() -> Bool {
     func longest(_ peers: [ControlPeer]) -> ControlPeer? {
       let first = peers.min { $0.lastHeard < $1.lastHeard }
       return first.flatMap { $0.lastHeard.seconds(until: .now) >= graceSeconds ? $0 : nil }
     }
     let peers = Array(peers.values)
+    if let gone = peers.first(where: \.isGone) {
+      gone.end()
+      return true
+    }
     guard let peer = longest(peers.filter(\.isSilent)) ?? longest(peers.filter(\.isWaiting)) else { return false }
     peer.endWaits()
     peer.end()
@@ -156,6 +160,12 @@ final class ControlServer {
 }
 
 private func systemAccept(_ descriptor: Int32) -> Int32 { accept(descriptor, nil, nil) }
+
+/// Whether the other end of a connection has closed it, and not merely said everything that it had to say.
+func hasHungUp(_ descriptor: Int32) -> Bool {
+  var watched = pollfd(fd: descriptor, events: 0, revents: 0)
+  return poll(&watched, 1, 0) > 0 && Int32(watched.revents) & (POLLHUP | POLLERR) != 0
+}
 
 /// Whether something can be read, or accepted, at once.
 func isReadable(_ descriptor: Int32) -> Bool {

@@ -37,9 +37,9 @@ extension ScreenState {
     return center.recentDeliveries.last.map { subject(of: $0, center: center) } ?? .nothing
   }
 
-  /// The request that is selected on the provider page, also where the inspector lies over that.
+  /// The request that is selected on the provider page, also where the inspector or a panel lies over that.
   private var inspectedRequest: RequestRecord? {
-    let below = page == .inspector ? pages.dropLast().last : page
+    let below = pages.last { $0 != .inspector && $0 != .faults && $0 != .palette && $0 != .devicePanel }
     return below == .provider && provider.tab == .requests ? selectedRequest : nil
   }
 

@@ -77,7 +77,7 @@ import Testing
 
   @Test("has a field or a file, a name, options, and comes back from its JSON") func step() throws {
     let (serviceExtension, findings) = read(
-      #"{"allowedHosts":["Media.Example.com","::1"],"steps":[{"step":"attach","field":"media-url","identifier":"photo","#
+      #"{"allowedHosts":["Media.Example.com","[::1]"],"steps":[{"step":"attach","field":"media-url","identifier":"photo","#
         + #""timeoutSeconds":5,"options":{"thumbnailHidden":true}},{"step":"attach","file":"logo.png"}]}"#)
     #expect(findings == [])
     let read = try #require(serviceExtension)
@@ -99,6 +99,8 @@ import Testing
       ),
       (#"{"steps":[],"allowedHosts":["http://a.example"]}"#, "is no host"),
       (#"{"steps":[],"allowedHosts":["a.example:80"]}"#, "is no host"),
+      (#"{"steps":[],"allowedHosts":["127.0.0.1:8765"]}"#, "is no host"),
+      (#"{"steps":[],"allowedHosts":["cafe:80"]}"#, "is no host"),
     ])
   func wrong(text: String, finding: String) {
     #expect(read(text).1.contains { $0.contains(finding) }, "\(read(text).1)")

@@ -72,6 +72,13 @@ import Testing
     #expect(run.after?.body == "b")
   }
 
+  @Test("of a flood of such lines three are named, and the others counted") func flood() {
+    var transcript = ExtensionTranscript(of: request)
+    for _ in 0..<50 { transcript.take(line: Array("y".utf8), at: 0) }
+    let remarks = transcript.ended(.exited(0), at: 1).remarks
+    #expect(remarks.count == 4 && remarks.last == "47 more lines are no JSON objects")
+  }
+
   @Test("lines that are no JSON objects are named and skipped", arguments: ["hello", "[1]", "{\"content\":1}", "{"])
   func badLines(line: String) {
     let run = Extending.run(of: request, writing: "", line, "{\"content\":{\"body\":\"b\"}}")

@@ -112,6 +112,16 @@ struct AlertRuleTests {
     #expect(raw?.suggestion == "give '%#@n@' its plural forms in the app's strings")
   }
 
+  @Test("a conversion that is none in one language hides nothing in another")
+  func otherLanguages() {
+    let strings = LintContext(strings: [
+      "ar": StringTable(entries: ["N": "%2$@ : %1$lld"]), "en": StringTable(entries: ["N": "%@ messages from %@"]),
+    ])
+    let found = PayloadFindings(of: #"{"aps":{"alert":{"loc-key":"N","loc-args":["1"]}}}"#, strings)
+    #expect(found["argument-count"].count == 1)
+    #expect(found["unsupported-conversion"].first?.suggestion == "write '%1$@' in the app's strings")
+  }
+
   @Test("legacy keys are told apart")
   func legacy() {
     MarkedPayload(stringLiteral: #"{"aps":{"alert":{"body":"a",⟦"action-loc-key":null}}}"#).expect(

@@ -54,6 +54,8 @@ public struct MediaAddress: Equatable, Sendable {
     if !isNumber, host.hasSuffix(".") { host.removeLast() }
     let allowed = isNumber ? "0123456789abcdef:." : "0123456789abcdefghijklmnopqrstuvwxyz-._"
     guard !host.isEmpty, !host.hasPrefix("."), !host.hasPrefix("-"), isNumber == host.contains(":"),
+      // An IPv6 address has two colons at least: one stands before a port.
+      !isNumber || host.count(where: { $0 == ":" }) > 1,
       host.allSatisfy(allowed.contains)
     else { return nil }
     return host

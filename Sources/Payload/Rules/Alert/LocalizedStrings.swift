@@ -70,16 +70,17 @@ extension RuleFamily {
         findings.report(
           .unsupportedConversion, at: value.position, path,
           "the string \(quoted(found.text)) ('\(found.locale)') has \(quoted(conversion)), "
-            + (conversion.contains("#@") ? "which has no plural forms" : "expected '%@'"),
+            + (conversion.contains("#@") ? "which has no plural forms" : "expected '\(Self.text(for: conversion))'"),
           fix: conversion.contains("#@")
-            ? "give \(quoted(conversion)) its plural forms in the app's strings" : "write '%@' in the app's strings")
-        continue
+            ? "give \(quoted(conversion)) its plural forms in the app's strings"
+            : "write '\(Self.text(for: conversion))' in the app's strings")
       }
+      let usable = formats.filter(\.unsupportedConversions.isEmpty)
       let args = subject.alert.present(line.args)
-      checkNumbers(args, of: line, formats, &findings)
+      checkNumbers(args, of: line, usable, &findings)
       let given = args?.elements.count ?? 0
       guard args == nil || args?.kind == .array else { continue }
-      if let found = formats.first(where: { $0.placeholderCount != given }) {
+      if let found = usable.first(where: { $0.placeholderCount != given }) {
         findings.report(
           .argumentCount, at: args?.position ?? value.position, args == nil ? path : .alert.member(line.args),
           "the string \(quoted(found.text)) ('\(found.locale)') takes \(found.placeholderCount), found \(given) in "
@@ -88,6 +89,12 @@ extension RuleFamily {
             ? "the missing ones are shown as nothing" : "the last ones are not shown")
       }
     }
+  }
+
+  /// What stands for a text in place of `conversion`: `%1$@` for `%1$lld`.
+  private static func text(for conversion: String) -> String {
+    let place = conversion.prefix { $0 != "$" }
+    return place.count < conversion.count ? "\(place)$@" : "%@"
   }
 
   /// Texts that should be numbers; what is no text is another rule's.
