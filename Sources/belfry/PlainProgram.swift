@@ -26,7 +26,8 @@ final class PlainProgram {
       for member in thread.members.reversed() { if let line = listed(member.key) { print(line) } }
     }
     output.flush()
-    runtime.observe { [unowned self] update in tell(update) }
+    // The runtime outlives the program, and may have something to say at its own end.
+    runtime.observe { [weak self] update in self?.tell(update) }
     loop.watch(signals.descriptor) { [unowned self] in
       for case .die(let number) in signals.requests() {
         signals.noteFatal(number)

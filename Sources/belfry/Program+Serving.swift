@@ -25,13 +25,15 @@ extension Program {
     served.keyAdvice(options.common, of: runtime.gateway).forEach { environment.messages.line($0) }
     environment.messages.flush()
     try served.tellReady(in: environment, printsLine: true)
-    ServeProgram(
+    let program = ServeProgram(
       runtime: runtime, loop: loop, signals: signals, endpoint: served.endpoint, isVerbose: options.isVerbose,
-      messages: environment.messages
-    ).run()
+      messages: environment.messages)
+    program.run()
     withExtendedLifetime(watched) {}
     served.endpoint.end()
     runtime.end()
+    // It says what could not be kept at the end.
+    withExtendedLifetime(program) {}
     signals.dieIfAsked()
   }
 }

@@ -25,13 +25,14 @@ final class ServeProgram {
     self.signals = signals
     self.endpoint = endpoint
     self.messages = messages
-    if isVerbose { endpoint.onRequest = { [unowned self] in say(requestLine($0)) } }
+    if isVerbose { endpoint.onRequest = { [weak self] in self?.say(requestLine($0)) } }
   }
 
   /// Serves until it ends.
   func run() {
     runtime.startNotices.forEach(say)
-    runtime.observe { [unowned self] update in if case .notice(let text) = update { say(text) } }
+    // The runtime outlives the program, and may have something to say at its own end.
+    runtime.observe { [weak self] update in if case .notice(let text) = update { self?.say(text) } }
     loop.watch(signals.descriptor) { [unowned self] in
       for request in signals.requests() { obey(request) }
     }

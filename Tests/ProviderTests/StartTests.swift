@@ -31,12 +31,8 @@ struct StartTests {
     "where providers use up all descriptors, commands get their answers",
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/prlimit")))
   func descriptorsUsedUp() throws {
-    struct Ready: Decodable {
-      var addresses: [String: URL]
-      var pid: Int32
-    }
     let program = try serve(["--listen", "127.0.0.1:0", "--cleartext"], descriptors: 256)
-    let ready = try JSONDecoder().decode(Ready.self, from: Data(try #require(program.line()).utf8))
+    let ready = try ready(program)
     let port = try #require(ready.addresses["sandbox"]?.port)
     // Somebody takes descriptors away while it runs: more want in than there is room for.
     let script = """
@@ -53,7 +49,37 @@ struct StartTests {
     #expect(program.end().status == 0)
   }
 
+  @Test(
+    "where no file may grow any more, a provider hears 500, and the end is one like any other",
+    .runs(.curl), .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/prlimit")))
+  func fullFiles() throws {
+    let program = try serve(["--listen", "127.0.0.1:0", "--cleartext", "--trust-all", "--adopt"])
+    let ready = try ready(program)
+    let port = try #require(ready.addresses["sandbox"]?.port)
+    let script = """
+      prlimit --pid \(ready.pid) --fsize=4096 &&
+      curl --silent --output /dev/null --write-out '%{http_code}' --http2-prior-knowledge \
+        --header 'apns-topic: com.example.ferry' --data '{"aps":{"alert":"Boarding"}}' \
+        http://127.0.0.1:\(port)/3/device/abcd
+      """
+    #expect(try RunningProgram(["bash", "-c", script], in: folder).end().lines == ["500"])
+    program.terminate()
+    let ended = program.end()
+    #expect(ended.status == 0, "\(ended.complaints)")
+    #expect(ended.complaints.contains("cannot be used"))
+  }
+
   private let folder: Scratch
+
+  /// What the ready line says.
+  private struct Ready: Decodable {
+    var addresses: [String: URL]
+    var pid: Int32
+  }
+
+  private func ready(_ program: RunningProgram) throws -> Ready {
+    try JSONDecoder().decode(Ready.self, from: Data(try #require(program.line()).utf8))
+  }
 
   init() throws { folder = try Scratch() }
 

@@ -10,7 +10,7 @@ struct TokenBinding: Equatable, Sendable {
   let keyIdentifier: String
   /// The topics that the key had then; empty: all.
   let topics: [String]
-  /// The field `authorization` that is in use, byte by byte.
+  /// The field `authorization` that is in use, its scheme spelled `bearer`.
   var authorization: String
   /// What was verified of it.
   var verified: VerifiedTokens.Entry

@@ -1,4 +1,4 @@
-/// Provider tokens whose signature was verified, by the exact bytes of their `authorization`.
+/// Provider tokens whose signature was verified, by the exact bytes of the token behind `bearer`.
 ///
 /// A provider sends the same one for most of an hour, and a signature costs more than all other checks together. What
 /// can change with time or by hand (age, revocation, restrictions) is not remembered. Bounded; the oldest goes first.
